@@ -1,0 +1,1 @@
+"""What any turn-based hex game needs; knows no game by name."""

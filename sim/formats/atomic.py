@@ -1,0 +1,53 @@
+"""Writing a file so that a crash at any moment leaves the old file or the new one, whole."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+from sim.errors import FileFault
+from sim.texts import say
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Replace the file by `data`: temporary file beside it, fsync, rename. Raises FileFault; the old file stays."""
+    target = Path(os.path.realpath(path))
+    temporary = None
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
+        temporary = Path(name)
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        temporary.chmod(_mode_for(target))
+        temporary.replace(target)
+        _sync_folder(target.parent)
+    except OSError as error:
+        if temporary is not None:
+            with contextlib.suppress(OSError):
+                temporary.unlink()
+        raise FileFault(path, "", say("fault-unwritable", why=error.strerror or str(error))) from error
+
+
+def _mode_for(target: Path) -> int:
+    """Return the old file's permissions, or those a new file gets here."""
+    try:
+        return target.stat().st_mode & 0o777
+    except FileNotFoundError:
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the rename itself last; systems without folder handles do without."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,122 @@
+"""Scenario files, `NAME.scenario.json`: pieces, cities and peoples on a map, at the start of a people's move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+
+from sim.errors import FileFault
+from sim.formats.codec import Format, decode, encode, read_bytes
+from sim.formats.map_file import CellField, MapFile, check_map_shape, decode_map
+from sim.texts import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sim.formats.terrain_set import TerrainSet
+
+Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+OptionValue = str | int | bool
+
+
+class MapReference(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Where the map is: a file beside the scenario (with the hash of its bytes, if pinned), or the map itself."""
+
+    file: str | None = None
+    sha256: str | None = None
+    inline: MapFile | None = None
+
+
+class PeopleField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A people in play, who runs it, and the continents it starts on."""
+
+    people: Identifier
+    player: str = ""
+    seat: str = "human"
+    home: tuple[str, ...] = ()
+
+
+class ScenarioCity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A city that stands, with its owner."""
+
+    id: Identifier
+    hex: CellField
+    owner: Identifier
+    name: str = ""
+
+
+class PieceField(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A piece, in the open (`hex`) or in a city (`city`)."""
+
+    id: Identifier
+    people: Identifier
+    type: Identifier
+    hex: CellField | None = None
+    city: str | None = None
+    escorts: str | None = None
+    paralysed: Annotated[int, msgspec.Meta(ge=0)] = 0
+    vanished: bool = False
+    hostage_of: str | None = None
+
+
+class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A scenario as its file says it."""
+
+    format: Literal["zargo-scenario"] = "zargo-scenario"
+    version: Literal[1] = 1
+    name: str = ""
+    notes: str = ""
+    map: MapReference
+    ruleset: str
+    options: dict[str, OptionValue] = {}
+    month: Annotated[int, msgspec.Meta(ge=1)] = 1
+    to_move: str | None = None
+    peoples: tuple[PeopleField, ...] = ()
+    alliances: tuple[tuple[str, str], ...] = ()
+    cities: tuple[ScenarioCity, ...] = ()
+    pieces: tuple[PieceField, ...] = ()
+    state: dict[str, Any] = {}
+
+
+SCENARIO_FORMAT = Format("zargo-scenario", 1, ScenarioFile)
+
+
+def read_scenario(path: Path) -> ScenarioFile:
+    """Return the scenario in a file; its map is not read yet. Raises FileFault with the first fault and its place."""
+    return decode_scenario(read_bytes(path), path)
+
+
+def decode_scenario(data: bytes, path: Path | str) -> ScenarioFile:
+    """Return the scenario in a file's bytes. Raises FileFault with the first fault and its place."""
+    found = decode(SCENARIO_FORMAT, data, path)
+    if (found.map.file is None) == (found.map.inline is None):
+        raise FileFault(path, "$.map", say("fault-map-reference"))
+    for number, piece in enumerate(found.pieces):
+        if (piece.hex is None) == (piece.city is None):
+            raise FileFault(path, f"$.pieces[{number}]", say("fault-piece-place", piece=piece.id))
+    for kind, entries in (("pieces", found.pieces), ("cities", found.cities)):
+        seen: set[str] = set()
+        for number, entry in enumerate(entries):
+            if entry.id in seen:
+                raise FileFault(path, f"$.{kind}[{number}].id", say("fault-twice", id=entry.id))
+            seen.add(entry.id)
+    return found
+
+
+def encode_scenario(document: ScenarioFile) -> bytes:
+    """Return the bytes of a scenario file."""
+    return encode(document)
+
+
+def map_of(
+    scenario: ScenarioFile, path: Path, terrain_set_of: Callable[[str], TerrainSet | None]
+) -> tuple[MapFile, bytes | None]:
+    """Return a scenario's map and, when it lies in a file of its own, that file's bytes. Raises FileFault."""
+    if scenario.map.inline is not None:
+        check_map_shape(scenario.map.inline, path, "$.map.inline", terrain_set_of)
+        return scenario.map.inline, None
+    map_path = path.parent / str(scenario.map.file)
+    data = read_bytes(map_path)
+    return decode_map(data, map_path, terrain_set_of), data

@@ -1,0 +1,38 @@
+"""Which rulesets there are, by id. A ruleset is a folder of data files under `sim/games/NAME/data`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from sim.engine.ruleset import Ruleset, load_ruleset, load_terrain_set
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from sim.formats.terrain_set import TerrainSet
+
+_FOLDERS = {"zargo": "sim.games.zargo"}
+
+
+def ruleset_ids() -> tuple[str, ...]:
+    """Return the ids of the rulesets, sorted."""
+    return tuple(sorted(_FOLDERS))
+
+
+def data_folder(ruleset_id: str) -> Traversable:
+    """Return the folder of a ruleset's data files."""
+    return resources.files(_FOLDERS[ruleset_id]) / "data"
+
+
+@cache
+def terrain_set_of(ruleset_id: str) -> TerrainSet | None:
+    """Return the terrains of a ruleset, or None when there is no such ruleset."""
+    return load_terrain_set(data_folder(ruleset_id)) if ruleset_id in _FOLDERS else None
+
+
+@cache
+def ruleset_of(ruleset_id: str) -> Ruleset | None:
+    """Return a ruleset, or None when there is no such ruleset."""
+    return load_ruleset(data_folder(ruleset_id)) if ruleset_id in _FOLDERS else None

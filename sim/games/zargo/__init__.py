@@ -1,0 +1,1 @@
+"""Zargo's Lords: data files and the powers peculiar to it."""

@@ -1,0 +1,42 @@
+"""What the program says to people, in English and Italian, apart from where it is said."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Literal
+
+Language = Literal["en", "it"]
+LANGUAGES: tuple[Language, ...] = ("en", "it")
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A text by its key in `messages.toml`, with the values it names."""
+
+    key: str
+    arguments: tuple[tuple[str, Argument], ...] = ()
+
+    def render(self, language: str = "en") -> str:
+        """Return the text in a language; messages among the values are rendered in it too."""
+        values = {n: v.render(language) if isinstance(v, Message) else v for n, v in self.arguments}
+        return _texts()[self.key][language].format(**values)
+
+    def __str__(self) -> str:
+        return self.render("en")
+
+
+Argument = str | int | float | Message
+
+
+def say(key: str, **arguments: Argument) -> Message:
+    """Return a message; its text is looked up only when it is rendered."""
+    return Message(key, tuple(sorted(arguments.items(), key=lambda item: item[0])))
+
+
+@cache
+def _texts() -> dict[str, dict[str, str]]:
+    source = resources.files(__name__).joinpath("messages.toml").read_text(encoding="utf-8")
+    return tomllib.loads(source)
