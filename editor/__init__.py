@@ -1,0 +1,1 @@
+"""The map and scenario editor: windows on what `sim` knows."""

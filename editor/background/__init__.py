@@ -1,0 +1,1 @@
+"""Work outside the window's thread."""

@@ -1,0 +1,1 @@
+"""Edits on an undo stack."""

@@ -1,0 +1,1 @@
+"""Drafts and the edits made on them, without Qt."""
