@@ -1,0 +1,47 @@
+"""Clouds: puffs that run from side to side, a bridge of clouds over the sea."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from editor.rendering.art.spot import Spot
+from editor.rendering.palette import blend, faded
+
+if TYPE_CHECKING:
+    from editor.rendering.noise import Dice
+
+_REACH = 0.866
+Puff = tuple[float, float, float]
+
+
+def draw(painter: QPainter, spot: Spot) -> None:
+    """Draw shadow, outline, body and light of the puffs along the run."""
+    dice = spot.dice(8)
+    puffs = _placed(dice, spot)
+    edge = blend(spot.fill.darker(150), QColor("#47627a"), 0.5)
+    under = blend(spot.ink, spot.fill, 0.45)
+    layers = (
+        (faded(spot.fill.darker(190), 0.35), 0.07, 0.14, 1.0),
+        (edge, 0.0, 0.0, 1.12),
+        (under, 0.0, 0.0, 1.0),
+        (spot.ink, -0.03, -0.05, 0.84),
+    )
+    painter.setPen(Qt.PenStyle.NoPen)
+    for colour, dx, dy, grow in layers:
+        painter.setBrush(colour)
+        for x, y, size in puffs:
+            painter.drawEllipse(QPointF(x + dx, y + dy), size * grow, size * grow * 0.86)
+
+
+def _placed(dice: Dice, spot: Spot) -> list[Puff]:
+    puffs: list[Puff] = [(0.0, 0.0, 0.27), (-0.2, 0.06, 0.2), (0.2, 0.05, 0.21)]
+    for toward in spot.run:
+        for part in (0.36, 0.62, 0.88):
+            drift = dice.between(-0.09, 0.09)
+            x = toward[0] * _REACH * part - toward[1] * drift
+            y = toward[1] * _REACH * part + toward[0] * drift
+            puffs.append((x, y, dice.between(0.17, 0.24)))
+    return puffs

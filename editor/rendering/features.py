@@ -1,0 +1,173 @@
+"""What stands on single hexes: bridges, letters, cities, labels, hex numbers; and the names of regions.
+
+Painters are in the plane's units; `shown` bounds what is drawn to hexes in a part of the map.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from editor.rendering.lettering import draw_along, draw_text
+from editor.rendering.noise import mix
+from editor.rendering.palette import blend, faded
+from editor.rendering.town import draw_town
+from sim.hex.headings import SIDES
+from sim.hex.plane import centre, heading_vector
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from editor.rendering.palette import Palette
+    from editor.rendering.subject import MapLike
+    from sim.board.outlines import NamePlace
+    from sim.formats.map_file import LetterField
+    from sim.hex.grid import Cell, Layout
+
+LETTER_SIZE = 0.34
+LABEL_SIZE = 0.62
+NUMBER_SIZE = 0.22
+CITY_NAME_SIZE = 0.40
+_MARGIN = 6.0
+
+
+def letter_point(layout: Layout, facing: tuple[int, ...], cell: Cell) -> tuple[float, float]:
+    """Return where a letter's ring stands: on the side of its hex that faces its edge."""
+    vectors = [heading_vector(layout, side) for side in facing]
+    dx, dy = sum(x for x, _ in vectors), sum(y for _, y in vectors)
+    length = math.hypot(dx, dy)
+    reach = 0.62 if len(facing) > 1 else 0.54
+    x, y = centre(layout, cell)
+    return x + dx / length * reach, y + dy / length * reach
+
+
+def draw_letters(painter: QPainter, subject: MapLike, palette: Palette, shown: QRectF) -> None:
+    """Draw each letter in its ring."""
+    for entry in subject.letters:
+        draw_letter(painter, subject, palette, entry, shown)
+
+
+def draw_letter(
+    painter: QPainter, subject: MapLike, palette: Palette, entry: LetterField, shown: QRectF
+) -> None:
+    """Draw one letter in its ring if it is shown."""
+    grid = subject.grid
+    x, y = letter_point(grid.layout, grid.facing(entry.edge), entry.hex)
+    if not _near(shown, x, y):
+        return
+    painter.setPen(QPen(palette.ink, 0.035))
+    painter.setBrush(palette.paper)
+    painter.drawEllipse(QPointF(x, y), 0.26, 0.26)
+    size = LETTER_SIZE / max(1.0, 0.75 * len(entry.letter))
+    draw_text(painter, QPointF(x, y), size, entry.letter, palette.ink, bold=True)
+
+
+def draw_cities(painter: QPainter, subject: MapLike, palette: Palette, shown: QRectF, *, names: bool) -> None:
+    """Draw each city's town, its name below where `names` says so."""
+    for city in subject.cities:
+        x, y = centre(subject.grid.layout, city.hex)
+        if not _near(shown, x, y):
+            continue
+        painter.save()
+        painter.translate(x, y)
+        draw_town(painter, palette, region_colour(subject, city.hex) or palette.accent)
+        painter.restore()
+        if names and city.name:
+            halo = faded(palette.paper, 0.85)
+            draw_text(painter, QPointF(x, y + 0.66), CITY_NAME_SIZE, city.name, palette.ink, halo=halo)
+
+
+def draw_labels(painter: QPainter, subject: MapLike, palette: Palette, shown: QRectF, size: float = LABEL_SIZE) -> None:
+    """Draw the map's labels: italics on the sea, upright on land."""
+    grid = subject.grid
+    for label in subject.labels:
+        x, y = centre(grid.layout, label.hex)
+        if not _near(shown, x, y):
+            continue
+        kind = subject.terrain_set.terrains[int(subject.terrain[grid.id_of(label.hex)])]
+        at_sea = kind.ground != "land"
+        ink = palette.sea_ink if at_sea else palette.ink
+        halo = faded(palette.fill(kind) if at_sea else palette.paper, 0.8)
+        draw_text(painter, QPointF(x, y), size, label.text, ink, halo=halo, italic=at_sea)
+
+
+def draw_names(
+    painter: QPainter, subject: MapLike, palette: Palette, places: Iterable[NamePlace], strength: float = 1.0
+) -> None:
+    """Set the regions' names along their middles, in dark shades of their colours."""
+    painter.save()
+    painter.setOpacity(strength)
+    for place in places:
+        if place.region >= len(subject.region_ids):
+            continue
+        region = subject.regions[subject.region_ids[place.region]]
+        ink = blend(QColor(region.color), palette.ink, 0.62)
+        draw_along(painter, place.line, place.room, region.name.upper(), ink, palette.paper)
+    painter.restore()
+
+
+def draw_number(painter: QPainter, subject: MapLike, palette: Palette, cell: Cell) -> None:
+    """Draw a hex's number at the head of the hex, light on dark ground."""
+    x, y = centre(subject.grid.layout, cell)
+    terrain = subject.terrain_set.terrains[int(subject.terrain[subject.grid.id_of(cell)])]
+    drop = 0.66 if subject.grid.layout.orientation == "flat" else 0.58
+    ink = number_ink(palette, palette.fill(terrain))
+    draw_text(painter, QPointF(x, y - drop), NUMBER_SIZE, subject.grid.label(cell), ink)
+
+
+def number_ink(palette: Palette, ground: QColor) -> QColor:
+    """Return the colour of hex numbers on a ground."""
+    return blend(ground, palette.ink, 0.72) if ground.lightnessF() > 0.45 else blend(ground, palette.paper, 0.75)
+
+
+def bridge_run(subject: MapLike, cell: Cell) -> tuple[int, ...]:
+    """Return the sides across which a bridge hex goes on: other bridge hexes, and land where it ends."""
+    grid = subject.grid
+    grounds = [terrain.ground for terrain in subject.terrain_set.terrains]
+    bridges, lands = [], []
+    for side in range(SIDES):
+        there = grid.layout.step(cell, side)
+        if not grid.has(there):
+            continue
+        ground = grounds[int(subject.terrain[grid.id_of(there)])]
+        if ground == "bridge" and _same_bridge(subject, cell, there):
+            bridges.append(side)
+        elif ground == "land":
+            lands.append(side)
+    if len(bridges) >= 2:
+        return tuple(bridges)
+    return tuple(sorted(bridges + _land_ends(bridges, lands)))
+
+
+def _land_ends(bridges: list[int], lands: list[int]) -> list[int]:
+    """Return the land sides a bridge's end leans on: the one most opposite its run, or two opposite ones."""
+    if not lands:
+        return []
+    start = bridges[0] if bridges else lands[0]
+    ends = [max(lands, key=lambda side: (min((side - start) % SIDES, (start - side) % SIDES), -side))]
+    return ends if bridges or ends[0] == start else [start, *ends]
+
+
+def _same_bridge(subject: MapLike, cell: Cell, there: Cell) -> bool:
+    """Say whether two bridge hexes belong to one bridge; hexes that no bridge lists are one with their neighbours."""
+    mine = [bridge for bridge, cells in subject.bridges.items() if cell in cells]
+    theirs = [bridge for bridge, cells in subject.bridges.items() if there in cells]
+    return mine == theirs
+
+
+def bridge_variant(cell: Cell) -> int:
+    """Return the variation of a bridge hex's clouds."""
+    return mix(cell[0], cell[1], 5) % 8
+
+
+def region_colour(subject: MapLike, cell: Cell) -> QColor | None:
+    """Return the colour of the region a cell lies in."""
+    index = int(subject.region[subject.grid.id_of(cell)])
+    return QColor(subject.regions[subject.region_ids[index]].color) if index >= 0 else None
+
+
+def _near(shown: QRectF, x: float, y: float) -> bool:
+    return shown.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN).contains(x, y)

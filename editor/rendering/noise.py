@@ -1,0 +1,76 @@
+"""Variation from coordinates: the same on every machine, on screen and in print."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+_MASK = 0xFFFFFFFF
+
+
+def mix(column: int, row: int, salt: int = 0) -> int:
+    """Return a well mixed 32-bit number of a cell; neighbours have nothing in common."""
+    value = (column * 0x9E3779B1 + row * 0x85EBCA77 + salt * 0xC2B2AE3D) & _MASK
+    value ^= value >> 15
+    value = (value * 0x2C1B3C6D) & _MASK
+    value ^= value >> 12
+    value = (value * 0x297A2D39) & _MASK
+    return value ^ (value >> 15)
+
+
+def mix_array(column: NDArray[np.int64], row: NDArray[np.int64], salt: int = 0) -> NDArray[np.uint32]:
+    """Return `mix` of many cells at once."""
+    value = (
+        column.astype(np.uint32) * np.uint32(0x9E3779B1)
+        + row.astype(np.uint32) * np.uint32(0x85EBCA77)
+        + np.uint32((salt * 0xC2B2AE3D) & _MASK)
+    )
+    value ^= value >> np.uint32(15)
+    value *= np.uint32(0x2C1B3C6D)
+    value ^= value >> np.uint32(12)
+    value *= np.uint32(0x297A2D39)
+    return value ^ (value >> np.uint32(15))
+
+
+class Dice:
+    """A small stream of numbers from a seed, for placing the strokes of one hex."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = mix(seed & 0xFFFF, seed >> 16, 7) or 1
+
+    def unit(self) -> float:
+        """Return the next number in [0, 1)."""
+        state = self._state
+        state ^= (state << 13) & _MASK
+        state ^= state >> 17
+        state ^= (state << 5) & _MASK
+        self._state = state
+        return state / (_MASK + 1)
+
+    def between(self, low: float, high: float) -> float:
+        """Return the next number in [low, high)."""
+        return low + (high - low) * self.unit()
+
+    def below(self, count: int) -> int:
+        """Return the next whole number in 0 .. count - 1."""
+        return int(self.unit() * count)
+
+
+TONES = 8
+"""How many tones of its ground colour a terrain has."""
+
+
+def tone(column: int, row: int) -> int:
+    """Return a hex's tone, 0 to TONES - 1: broad soft patches with a little grain. Runs compiled as well."""
+    x, y = column >> 2, row >> 2
+    u, v = column & 3, row & 3
+    upper = (mix(x, y, 11) & 255) * (4 - u) + (mix(x + 1, y, 11) & 255) * u
+    lower = (mix(x, y + 1, 11) & 255) * (4 - u) + (mix(x + 1, y + 1, 11) & 255) * u
+    patch = (upper * (4 - v) + lower * v) >> 4
+    grain = (mix(column, row, 12) & 63) - 32
+    level = ((patch - 128) * 5 >> 2) + grain + 128
+    return max(0, min(TONES - 1, level >> 5))

@@ -1,0 +1,46 @@
+"""How wide and strong lines are, in units of the hex's circumradius, and which details a size of hexes bears."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+COAST_WIDTH = 0.10
+RIM_WIDTH = 0.46
+RIM_STRENGTH = 0.62
+BAND_INSET = 0.10
+BAND_WIDTH = 0.10
+BAND_STRENGTH = 0.80
+GRID_WIDTH = 0.022
+GRID_STRENGTH = 0.20
+OUTLINE_WIDTH = 0.06
+TONE_SPREAD = 0.055
+
+FLAT_TO_FLAT = 1.7320508075688772
+"""A hex's size as people state it (side to side), in circumradii."""
+
+FAR_BELOW_PX = 6.5
+NEAR_FROM_PX = 30.0
+GRID_FROM_PX = 12.0
+GRID_FULL_PX = 26.0
+NUMBERS_FROM_PX = 46.0
+
+
+@dataclass(frozen=True)
+class Detail:
+    """What is drawn at a size of hexes (side to side, in pixels)."""
+
+    art: bool
+    near: bool
+    grid: float
+    numbers: bool
+
+
+def detail_at(hex_px: float) -> Detail:
+    """Return what is drawn at a size; `grid` is the strength of the grid's lines, fading out below 12 px."""
+    fade = (hex_px - GRID_FROM_PX * 0.6) / (GRID_FULL_PX - GRID_FROM_PX * 0.6)
+    return Detail(
+        art=hex_px >= FAR_BELOW_PX,
+        near=hex_px >= NEAR_FROM_PX,
+        grid=GRID_STRENGTH * max(0.0, min(1.0, fade)) if hex_px >= GRID_FROM_PX * 0.6 else 0.0,
+        numbers=hex_px >= NUMBERS_FROM_PX,
+    )

@@ -1,0 +1,121 @@
+"""Shapes of a map: coast lines, outlines and inner bands of regions, places for their names.
+
+Everything is in the plane of `sim.hex.plane`. Corners come from an integer lattice, so hexes are a valid coverage
+and unions are exact. shapely is imported when the first shape is asked for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from sim.board.middle_line import Line, middle_line
+from sim.hex.plane import corner_arrays
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+    from shapely.geometry.base import BaseGeometry
+
+    from sim.formats.terrain_set import TerrainSet
+    from sim.hex.grid import Grid
+
+LAND, SEA, BRIDGE, VOID = 0, 1, 2, 3
+_GROUNDS = {"land": LAND, "sea": SEA, "bridge": BRIDGE, "void": VOID}
+
+
+@dataclass(frozen=True)
+class NamePlace:
+    """Where a region's name stands: a line from left to right along its middle, and the room above and below it."""
+
+    region: int
+    line: Line
+    room: float
+
+
+def ground_of(terrain_set: TerrainSet) -> NDArray[np.uint8]:
+    """Return the ground of each terrain index: LAND, SEA, BRIDGE or VOID."""
+    return np.array([_GROUNDS[terrain.ground] for terrain in terrain_set.terrains], dtype=np.uint8)
+
+
+def area_of(grid: Grid, hexes: NDArray[np.int32]) -> BaseGeometry:
+    """Return the union of hexes, exact along shared sides; empty for none."""
+    import shapely
+
+    return shapely.coverage_union_all(shapely.polygons(corner_arrays(grid, hexes)))
+
+
+def map_outline(grid: Grid, ground: NDArray[np.uint8]) -> BaseGeometry:
+    """Return the area of all hexes that are not void; `ground` is LAND … VOID a hex."""
+    return area_of(grid, _where(ground != VOID))
+
+
+def coast_lines(grid: Grid, ground: NDArray[np.uint8]) -> list[Line]:
+    """Return the lines between land and sea, bridge or void hexes, each as long as it goes; map borders are none."""
+    land = area_of(grid, _where(ground == LAND))
+    rectangle = area_of(grid, np.arange(grid.size, dtype=np.int32))
+    return lines_of(land.boundary.difference(rectangle.boundary))
+
+
+def region_outlines(grid: Grid, region: NDArray[np.int16]) -> dict[int, BaseGeometry]:
+    """Return the area of each region that has a hex, by its index, in order."""
+    indices = np.unique(region[region >= 0]).tolist()
+    return {index: area_of(grid, _where(region == index)) for index in indices}
+
+
+def inner_band(area: BaseGeometry, inset: float, width: float) -> BaseGeometry:
+    """Return the band that runs along the inside of an area, `inset` from its outline."""
+    outer = area.buffer(-inset, join_style="mitre")
+    return outer.difference(area.buffer(-inset - width, join_style="mitre"))
+
+
+def name_places(areas: dict[int, BaseGeometry]) -> list[NamePlace]:
+    """Return where the regions' names stand, in the order of the regions; only the largest part counts."""
+    places = []
+    for index, area in areas.items():
+        line, room = middle_line(_largest(area))
+        places.append(NamePlace(index, line, room))
+    return places
+
+
+def inner_point(area: BaseGeometry) -> tuple[float, float, float]:
+    """Return the middle of the largest circle inside an area, and its radius."""
+    import shapely
+
+    circle = shapely.maximum_inscribed_circle(_largest(area), tolerance=0.05)
+    x, y = circle.coords[0]
+    return float(x), float(y), float(circle.length)
+
+
+def lines_of(shape: BaseGeometry) -> list[Line]:
+    """Return the lines of a boundary, pieces that meet joined, as arrays of points, in a fixed order."""
+    import shapely
+
+    merged = shapely.line_merge(shape) if shape.geom_type == "MultiLineString" else shape
+    parts = [shapely.get_coordinates(part) for part in shapely.get_parts(merged)]
+    found = [part for part in parts if len(part) > 1]
+    return sorted(found, key=lambda part: (float(part[0, 1]), float(part[0, 0]), len(part)))
+
+
+def rings_of(area: BaseGeometry) -> list[Line]:
+    """Return the closed outer and inner rings of an area as arrays of points."""
+    import shapely
+
+    rings: Sequence[BaseGeometry] = [
+        ring for part in shapely.get_parts(area) for ring in shapely.get_rings(part).tolist()
+    ]
+    return [shapely.get_coordinates(ring) for ring in rings]
+
+
+def _largest(area: BaseGeometry) -> BaseGeometry:
+    import shapely
+
+    parts: list[BaseGeometry] = shapely.get_parts(area).tolist()
+    return max(parts, key=lambda part: part.area)
+
+
+def _where(mask: NDArray[np.bool_]) -> NDArray[np.int32]:
+    return np.flatnonzero(mask).astype(np.int32)
