@@ -23,7 +23,7 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     en: str
     it: str
 
-    def of(self, language: str) -> str:
+    def render(self, language: str) -> str:
         """Return the name in a language."""
         return self.it if language == "it" else self.en
 

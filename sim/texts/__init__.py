@@ -6,10 +6,18 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Literal
+from typing import Literal, Protocol, runtime_checkable
 
 Language = Literal["en", "it"]
 LANGUAGES: tuple[Language, ...] = ("en", "it")
+
+
+@runtime_checkable
+class InLanguages(Protocol):
+    """A value that reads differently in each language: a message, a name."""
+
+    def render(self, language: str) -> str:
+        """Return the text in a language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +29,14 @@ class Message:
 
     def render(self, language: str = "en") -> str:
         """Return the text in a language; messages among the values are rendered in it too."""
-        values = {n: v.render(language) if isinstance(v, Message) else v for n, v in self.arguments}
+        values = {n: v.render(language) if isinstance(v, InLanguages) else v for n, v in self.arguments}
         return _texts()[self.key][language].format(**values)
 
     def __str__(self) -> str:
         return self.render("en")
 
 
-Argument = str | int | float | Message
+Argument = str | int | float | InLanguages
 
 
 def say(key: str, **arguments: Argument) -> Message:

@@ -1,0 +1,70 @@
+"""What commands read: files by kind, hexes as people type them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sim.errors import FileFault
+from sim.games.catalog import ruleset_of, terrain_set_of
+from sim.texts import say
+
+if TYPE_CHECKING:
+    from sim.board.board import Board
+    from sim.engine.position import Position
+    from sim.hex.grid import Cell
+
+FILE = click.Path(path_type=Path)
+
+
+class CellType(click.ParamType):
+    """A hex as `COLUMN,ROW`."""
+
+    name = "C,R"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Cell:
+        """Return (column, row)."""
+        parts = str(value).split(",")
+        try:
+            column, row = (int(part) for part in parts)
+        except ValueError:
+            self.fail(f"'{value}' is no hex; expected COLUMN,ROW such as 4,1", param, ctx)
+        return column, row
+
+
+CELL = CellType()
+COUNT = click.IntRange(min=1)
+
+
+def load_board(path: Path) -> Board:
+    """Return the board of a map file. Raises FileFault, and BrokenBoard where its letters do not join."""
+    from sim.board.board import compile_board
+    from sim.formats.map_file import read_map
+
+    document = read_map(path, terrain_set_of)
+    terrain_set = terrain_set_of(document.ruleset)
+    assert terrain_set is not None, "read_map refuses unknown rulesets"
+    board = compile_board(document, terrain_set)
+    board.require_sound_letters()
+    return board
+
+
+def load_position(path: Path) -> Position:
+    """Return the position of a scenario file. Raises FileFault, BrokenBoard, or SimError for a dangling name."""
+    from sim.board.board import compile_board
+    from sim.engine.position import place
+    from sim.formats.scenario_file import map_of, read_scenario
+
+    scenario = read_scenario(path)
+    ruleset = ruleset_of(scenario.ruleset)
+    if ruleset is None:
+        raise FileFault(path, "$.ruleset", say("fault-unknown-ruleset", ruleset=scenario.ruleset))
+    document, _ = map_of(scenario, path, terrain_set_of)
+    if document.ruleset != scenario.ruleset:
+        facts = say("fault-other-ruleset", map=document.ruleset, scenario=scenario.ruleset)
+        raise FileFault(path, "$.ruleset", facts)
+    board = compile_board(document, ruleset.terrain_set)
+    board.require_sound_letters()
+    return place(scenario, board, ruleset, str(path))

@@ -1,0 +1,95 @@
+"""Entry of the `zargo` command: finds the subcommand, turns errors into one line and an exit code.
+
+Exit codes: 0 fine, 1 checked and found wrong, 2 cannot do.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from importlib.metadata import entry_points
+
+import click
+
+from sim import __version__
+from sim.errors import FileFault, SimError
+from sim.texts import LANGUAGES
+
+CANNOT_DO = 2
+_OWN_COMMANDS = {
+    "bench": "sim.cli.bench",
+    "check": "sim.cli.check",
+    "convert": "sim.cli.convert",
+    "query": "sim.cli.query",
+}
+_PLUGIN_GROUP = "zargo.commands"
+
+
+class _Commands(click.Group):
+    """Subcommands found by name, imported only when asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands, installed windows included."""
+        return sorted(set(_OWN_COMMANDS) | {entry.name for entry in entry_points(group=_PLUGIN_GROUP)})
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a command, from here or from an installed window."""
+        if cmd_name in _OWN_COMMANDS:
+            command: click.Command = importlib.import_module(_OWN_COMMANDS[cmd_name]).command
+            return command
+        for entry in entry_points(group=_PLUGIN_GROUP, name=cmd_name):
+            loaded: click.Command = entry.load()
+            return loaded
+        return None
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="zargo")
+@click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    envvar="ZARGO_LANG",
+    default="en",
+    show_default=True,
+    help="Language of messages.",
+)
+@click.pass_context
+def zargo(ctx: click.Context, lang: str) -> None:
+    """Maps, scenarios and rules of hex wargames whose map edges join by letters."""
+    ctx.obj = lang
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run `zargo` and leave the process with its exit code."""
+    given = sys.argv[1:] if arguments is None else arguments
+    try:
+        sys.exit(zargo.main(given, prog_name="zargo", standalone_mode=False) or 0)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message())
+        sys.exit(CANNOT_DO)
+    except click.ClickException as error:
+        _complain(" ".join(error.format_message().split()))
+    except click.Abort:
+        _complain("interrupted")
+    except FileFault as error:
+        _complain(error.describe(_language(given)))
+    except SimError as error:
+        _complain(error.message.render(_language(given)))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(CANNOT_DO)
+
+
+def _language(given: list[str]) -> str:
+    """Return the language chosen on the command line, which the failed command's context no longer holds."""
+    for option, value in zip(given, given[1:], strict=False):
+        if option == "--lang" and value in LANGUAGES:
+            return value
+    chosen = os.environ.get("ZARGO_LANG", "en")
+    return chosen if chosen in LANGUAGES else "en"
+
+
+def _complain(line: str) -> None:
+    click.echo(f"zargo: {line}", err=True)
+    sys.exit(CANNOT_DO)

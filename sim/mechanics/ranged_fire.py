@@ -1,0 +1,144 @@
+"""Throws: straight lines of fire and what blocks them; rules Z-THR-1, -3, -4, -5, -7."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sim.board import kernels
+from sim.board.lines import headings, walk
+from sim.board.tables import Tables
+from sim.engine.position import NONE
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from sim.board.board import Board
+    from sim.engine.position import Piece, Position
+    from sim.hex.grid import Cell
+
+
+@dataclass(frozen=True, slots=True)
+class FireLine:
+    """A line of fire: the hexes that can be shot at, nearest first, and what ends it within its length, if anything."""
+
+    heading: int
+    hexes: tuple[int, ...]
+    blocker: Cell | None
+    reason: str | None
+
+
+def fire_lines(board: Board, start: int, length: int, cities: Collection[int]) -> tuple[FireLine, ...]:
+    """Return the six lines of fire from a hex, clockwise from the top. Rules Z-THR-1, Z-MAP-6.
+
+    Mountains and whirlpools can be shot at but not across, forests and cities neither. From a forest nothing can be
+    shot, unless a city stands there (Z-CITY-5).
+    """
+    if board.kind(start).cover == "full" and start not in cities:
+        cell, reason = board.grid.cell_of(start), board.kind(start).id
+        return tuple(FireLine(heading, (), cell, reason) for heading in headings(board))
+    return tuple(_fire_line(board, start, heading, length, cities) for heading in headings(board))
+
+
+def _fire_line(board: Board, start: int, heading: int, length: int, cities: Collection[int]) -> FireLine:
+    hexes: list[int] = []
+    for distance, stride in enumerate(walk(board, start, heading), start=1):
+        if distance > length or stride.kind in ("edge", "repeat"):
+            break
+        if stride.kind == "void":
+            return FireLine(heading, tuple(hexes), stride.cell, "void")
+        terrain = board.kind(stride.hex)
+        if stride.hex in cities:
+            return FireLine(heading, tuple(hexes), stride.cell, "city")
+        if terrain.cover != "full":
+            hexes.append(stride.hex)
+        if terrain.cover != "none":
+            return FireLine(heading, tuple(hexes), stride.cell, terrain.id)
+    return FireLine(heading, tuple(hexes), None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """An enemy in range: `reason` is what blocks the throw, None where nothing does."""
+
+    piece: Piece
+    distance: int
+    reason: str | None
+
+
+def targets_of(position: Position, thrower: Piece) -> tuple[Target, ...]:
+    """Return the enemies a piece's throw may reach from where it stands, and those a blocked line hides, by number.
+
+    A charge throws as if its escort had been taken off. Rules Z-THR-1, -3, -4, -5, -7.
+    """
+    table = position.ruleset.throws.get(thrower.type.throw or "")
+    if table is None or not thrower.acts or thrower.vanished:
+        return ()
+    if not table.line:
+        return _within(position, thrower, table.range_hexes)
+    best: dict[int, Target] = {}
+    for heading in headings(position.board):
+        for target in _along(position, thrower, heading, table.range_hexes):
+            known = best.get(target.piece.number)
+            if known is None or _rank(target) < _rank(known):
+                best[target.piece.number] = target
+    return tuple(best[number] for number in sorted(best))
+
+
+def _rank(target: Target) -> tuple[bool, int]:
+    """Order throws at one target: free lines first, then the shortest."""
+    return target.reason is not None, target.distance
+
+
+def can_be_hit(position: Position, thrower: Piece, piece: Piece) -> bool:
+    """Say whether a throw touches a piece at all: an enemy in the open, not paralysed, not under an escort."""
+    return (
+        position.is_enemy(thrower.people, piece.people)
+        and piece.stands_open
+        and piece.paralysed == 0
+        and piece.hex not in position.city_at
+        and not _besiegers_only(position, thrower, piece)
+    )
+
+
+def _besiegers_only(position: Position, thrower: Piece, piece: Piece) -> bool:
+    """Say whether the option keeps a thrower in a city from hitting a piece that does not stand beside the city."""
+    only = position.options.get("throw_from_city") == "besiegers"
+    return only and thrower.city != NONE and piece.hex not in position.beside(thrower.hex)
+
+
+def _along(position: Position, thrower: Piece, heading: int, range_hexes: int) -> list[Target]:
+    board = position.board
+    free = position.options.get("flames_free") is True and thrower.type.throw == "flame"
+    blocked: str | None = None
+    if board.kind(thrower.hex).cover == "full" and thrower.city == NONE and not free:
+        blocked = board.kind(thrower.hex).id
+    found = []
+    for distance, stride in enumerate(walk(board, thrower.hex, heading), start=1):
+        if stride.kind != "hex" or distance > range_hexes:
+            break
+        terrain = board.kind(stride.hex)
+        if blocked is None and not free and terrain.cover == "full" and stride.hex not in position.city_at:
+            blocked = terrain.id
+        holder = position.holder.get(stride.hex)
+        if holder is not None and can_be_hit(position, thrower, holder):
+            found.append(Target(holder, distance, blocked))
+        if blocked is None and not free:
+            if stride.hex in position.city_at:
+                blocked = "city"
+            elif terrain.cover == "between":
+                blocked = terrain.id
+    return found
+
+
+def _within(position: Position, thrower: Piece, range_hexes: int) -> tuple[Target, ...]:
+    """Return the enemies within so many steps; visions need no line (Z-THR-4)."""
+    board = position.board
+    seen = [kernels.UNREACHED] * board.size
+    queue = [0] * board.size
+    kernels.within(Tables(board).ways, thrower.hex, range_hexes, seen, queue)
+    return tuple(
+        Target(piece, seen[piece.hex], None)
+        for piece in position.pieces
+        if seen[piece.hex] > 0 and can_be_hit(position, thrower, piece)
+    )

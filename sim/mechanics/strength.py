@@ -1,0 +1,110 @@
+"""The strength of the sides of a clash as itemised sums, and the odds; rules Z-CBT-1..5, Z-SIE-1, Z-SIE-5."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from sim.engine.position import NONE, require_target
+from sim.errors import NotPossible
+from sim.texts import Message, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sim.engine.position import Piece, Position
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One amount of a side's strength, why, and by which rule."""
+
+    amount: int
+    reason: Message
+    rule: str
+
+
+@dataclass(frozen=True)
+class Odds:
+    """A clash before its die: both sums, their difference, and the chance of each result (none below the least)."""
+
+    attack: tuple[Item, ...]
+    defence: tuple[Item, ...]
+    difference: int
+    results: dict[str, Fraction]
+
+
+def odds(position: Position, attackers: Sequence[Piece], defenders: Sequence[Piece]) -> Odds:
+    """Return the odds of a clash from where the pieces stand. Raises NotPossible when they could not fight it.
+
+    A charge depends on a move and is not counted.
+    """
+    _require_clash(position, attackers, defenders)
+    attack = tuple(item for piece in attackers for item in _attack_items(position, piece))
+    defence = tuple(item for piece in defenders for item in _defence_items(position, piece))
+    difference = sum(item.amount for item in attack) - sum(item.amount for item in defence)
+    faces = position.ruleset.combat.results(difference)
+    results = {result: Fraction(count, len(faces)) for result, count in sorted(Counter(faces).items())}
+    return Odds(attack, defence, difference, results)
+
+
+def _attack_items(position: Position, piece: Piece) -> list[Item]:
+    factor = Item(piece.type.combat, say("item-factor", piece=piece.id), "Z-CBT-2")
+    return [factor, *_aura_items(position, piece)]
+
+
+def _defence_items(position: Position, piece: Piece) -> list[Item]:
+    items = _attack_items(position, piece)
+    terrain = position.board.kind(piece.hex)
+    if piece.city == NONE and terrain.defence:
+        reason = say("item-terrain", piece=piece.id, terrain=terrain.names)
+        items.append(Item(terrain.defence, reason, "Z-CBT-4"))
+    return items
+
+
+def _aura_items(position: Position, piece: Piece) -> list[Item]:
+    """Return the bonus of every own wizard beside a piece in the open, or of one where auras do not stack (Z-CBT-5)."""
+    if piece.city != NONE:
+        return []
+    near = [position.holder[hex_id] for hex_id in position.beside(piece.hex) if hex_id in position.holder]
+    givers = [other for other in near if other.has("aura") and other.acts and other.people == piece.people]
+    givers.sort(key=lambda other: other.number)
+    if position.options.get("aura_stacks") is False:
+        givers = givers[:1]
+    bonus = position.ruleset.limits.get("aura", 0)
+    return [Item(bonus, say("item-aura", piece=piece.id, wizard=giver.id), "Z-CBT-5") for giver in givers]
+
+
+def _require_clash(position: Position, attackers: Sequence[Piece], defenders: Sequence[Piece]) -> None:
+    """Raise NotPossible unless one side is one piece (or one garrison) and each stands beside each (Z-CBT-1)."""
+    for piece in attackers:
+        _require_attacker(position, piece, attackers[0])
+    for piece in defenders:
+        require_target(piece)
+        if not position.is_enemy(attackers[0].people, piece.people):
+            raise NotPossible(say("clash-friends", piece=piece.id))
+    if len({_post(piece) for piece in attackers}) > 1 and len({_post(piece) for piece in defenders}) > 1:
+        raise NotPossible(say("clash-many"))
+    for attacker in attackers:
+        for defender in defenders:
+            if defender.hex not in position.beside(attacker.hex):
+                raise NotPossible(say("clash-apart", attacker=attacker.id, defender=defender.id))
+    for side in (attackers, defenders):
+        if len({piece.city for piece in side}) > 1:
+            raise NotPossible(say("clash-garrison"))
+
+
+def _post(piece: Piece) -> tuple[str, int]:
+    """Return what fights as one: a garrison together, a piece in the open alone (Z-SIE-1, Z-SIE-5)."""
+    return ("city", piece.city) if piece.city != NONE else ("open", piece.number)
+
+
+def _require_attacker(position: Position, piece: Piece, first: Piece) -> None:
+    if not piece.acts or piece.vanished or piece.escort != NONE:
+        raise NotPossible(say("attacker-idle", piece=piece.id))
+    if piece.people != first.people:
+        raise NotPossible(say("attackers-differ", piece=piece.id))
+    if piece.has("throws_only") and position.options.get("throwers_may_clash") is False:
+        raise NotPossible(say("attacker-throws", piece=piece.id))
