@@ -104,7 +104,7 @@ def headless() -> int:
     jobs = {
         "Is the map right?": ("check", str(MAP)),
         "How far is it across the seam?": ("query", "distance", str(MAP), "--from", west, "--to", east),
-        "Where may cities still be founded?": ("query", "sites", str(MAP)),
+        "Where may cities still be founded?": ("query", "sites", str(MAP), "--json"),
         "Drawing the map": ("convert", str(MAP), str(PICTURE)),
     }
     code = run_in_turn({title: zargo(*job) for title, job in jobs.items()}, offscreen=True)
@@ -173,7 +173,7 @@ def set_up() -> None:
     wanted = fingerprint()
     if STAMP.exists() and STAMP.read_text("utf-8") == wanted:
         return
-    say(f"Setting up {VENV.name} (a minute or so, about 400 MB; only once) …")
+    say(f"Setting up {VENV.name} (a minute or so, 900 MB on disk; only once) …")
     if not (install_with_uv() or install_with_pip()):
         stop("The Python packages could not be installed; the lines above say why.")
     STAMP.write_text(wanted, "utf-8")
