@@ -257,3 +257,38 @@ def fire_lines(
                     break
             lengths[line] = count
             stops[line] = stop
+
+
+def pack(starts: Any, rivals: Any, swaps: int, seed: int, chosen: Any, best: Any, tight: Any) -> int:
+    """Search for a large set of hexes no two of which are rivals; write it into `best` and return its size.
+
+    `rivals[starts[n]:starts[n + 1]]` are the hexes too close to n. Random hexes are tried: one with no chosen rival
+    is taken, one with a single chosen rival takes its place, and now and then one takes the place of two.
+    """
+    state = seed * 2654435761 % 4294967296
+    count = len(chosen)
+    size = 0
+    most = 0
+    for _ in range(swaps):
+        state = (state * 1664525 + 1013904223) % 4294967296
+        hex_number = state // 65536 * count // 65536
+        state = (state * 1664525 + 1013904223) % 4294967296
+        daring = state // 65536 < 40
+        if chosen[hex_number] != 0 or tight[hex_number] > (2 if daring else 1):
+            continue
+        for index in range(starts[hex_number], starts[hex_number + 1]):
+            other = rivals[index]
+            if chosen[other] != 0:
+                chosen[other] = 0
+                size -= 1
+                for further in range(starts[other], starts[other + 1]):
+                    tight[rivals[further]] -= 1
+        chosen[hex_number] = 1
+        size += 1
+        for index in range(starts[hex_number], starts[hex_number + 1]):
+            tight[rivals[index]] += 1
+        if size > most:
+            most = size
+            for index in range(count):
+                best[index] = chosen[index]
+    return most

@@ -14,6 +14,8 @@ from sim.texts import say
 if TYPE_CHECKING:
     from sim.board.board import Board
     from sim.engine.position import Position
+    from sim.formats.map_file import MapFile
+    from sim.formats.scenario_file import ScenarioFile
     from sim.hex.grid import Cell
 
 FILE = click.Path(path_type=Path)
@@ -51,20 +53,48 @@ def load_board(path: Path) -> Board:
     return board
 
 
+def read_document(path: Path) -> MapFile | tuple[ScenarioFile, MapFile, bytes | None]:
+    """Return a map, or a scenario with its map and that file's bytes, by what the file says it is. Raises FileFault."""
+    from sim.formats.codec import header_format, read_bytes
+    from sim.formats.map_file import MAP_FORMAT, decode_map
+    from sim.formats.scenario_file import SCENARIO_FORMAT, decode_scenario
+
+    data = read_bytes(path)
+    claimed = header_format(data, path)
+    if claimed == MAP_FORMAT.name:
+        return decode_map(data, path, terrain_set_of)
+    if claimed == SCENARIO_FORMAT.name:
+        scenario = decode_scenario(data, path)
+        return scenario, *_map_for(scenario, path)
+    expected = f"{MAP_FORMAT.name}' or '{SCENARIO_FORMAT.name}"
+    raise FileFault(path, "$.format", say("fault-format", found=claimed, expected=expected))
+
+
+def _map_for(scenario: ScenarioFile, path: Path) -> tuple[MapFile, bytes | None]:
+    """Return a scenario's map; both must be for one ruleset that exists, with options it knows. Raises FileFault."""
+    from sim.formats.scenario_file import map_of
+
+    ruleset = ruleset_of(scenario.ruleset)
+    if ruleset is None:
+        raise FileFault(path, "$.ruleset", say("fault-unknown-ruleset", ruleset=scenario.ruleset))
+    ruleset.choose(scenario.options, str(path), "$.options")
+    document, data = map_of(scenario, path, terrain_set_of)
+    if document.ruleset != scenario.ruleset:
+        facts = say("fault-other-ruleset", map=document.ruleset, scenario=scenario.ruleset)
+        raise FileFault(path, "$.ruleset", facts)
+    return document, data
+
+
 def load_position(path: Path) -> Position:
     """Return the position of a scenario file. Raises FileFault, BrokenBoard, or SimError for a dangling name."""
     from sim.board.board import compile_board
     from sim.engine.position import place
-    from sim.formats.scenario_file import map_of, read_scenario
+    from sim.formats.scenario_file import read_scenario
 
     scenario = read_scenario(path)
+    document, _ = _map_for(scenario, path)
     ruleset = ruleset_of(scenario.ruleset)
-    if ruleset is None:
-        raise FileFault(path, "$.ruleset", say("fault-unknown-ruleset", ruleset=scenario.ruleset))
-    document, _ = map_of(scenario, path, terrain_set_of)
-    if document.ruleset != scenario.ruleset:
-        facts = say("fault-other-ruleset", map=document.ruleset, scenario=scenario.ruleset)
-        raise FileFault(path, "$.ruleset", facts)
+    assert ruleset is not None, "_map_for refuses unknown rulesets"
     board = compile_board(document, ruleset.terrain_set)
     board.require_sound_letters()
     return place(scenario, board, ruleset, str(path))

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import importlib
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, cast
 
 from sim.engine.ruleset import Ruleset, load_ruleset, load_terrain_set
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+    from sim.board.board import Board
+    from sim.formats.scenario_file import ScenarioFile
     from sim.formats.terrain_set import TerrainSet
+    from sim.problems import Problem
 
 _FOLDERS = {"zargo": "sim.games.zargo"}
 
@@ -36,3 +40,18 @@ def terrain_set_of(ruleset_id: str) -> TerrainSet | None:
 def ruleset_of(ruleset_id: str) -> Ruleset | None:
     """Return a ruleset, or None when there is no such ruleset."""
     return load_ruleset(data_folder(ruleset_id)) if ruleset_id in _FOLDERS else None
+
+
+class Validators(Protocol):
+    """What a game's `validators` module offers."""
+
+    def map_problems(self, board: Board, ruleset: Ruleset) -> list[Problem]:
+        """Return the rule problems of a map, its letters apart."""
+
+    def scenario_problems(self, scenario: ScenarioFile, board: Board, ruleset: Ruleset) -> list[Problem]:
+        """Return the rule problems of a scenario, its map apart."""
+
+
+def validators_of(ruleset_id: str) -> Validators:
+    """Return the validators of a ruleset."""
+    return cast("Validators", importlib.import_module(f"{_FOLDERS[ruleset_id]}.validators"))

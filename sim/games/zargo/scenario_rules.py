@@ -1,0 +1,183 @@
+"""What a scenario of Zargo's Lords must satisfy; rules Z-SET, Z-CITY, Z-ESC, Z-MOV-6, Z-VAN-1, Z-ALL, Z-CAL-1.
+
+A scenario may hold any part of the rosters: what is still to be placed is told as info, what no setup could mend is
+an error.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from sim.games.zargo.city_rules import Site, site_problems
+from sim.games.zargo.piece_rules import piece_problems
+from sim.problems import Problem, Severity
+from sim.texts import Argument, say
+
+if TYPE_CHECKING:
+    from sim.board.board import Board
+    from sim.engine.ruleset import Ruleset
+    from sim.formats.scenario_file import PeopleField, ScenarioCity, ScenarioFile
+    from sim.hex.grid import Cell
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A scenario with the board and ruleset it is judged by."""
+
+    scenario: ScenarioFile
+    board: Board
+    ruleset: Ruleset
+
+    @cached_property
+    def in_play(self) -> dict[str, PeopleField]:
+        """Return the scenario's entries of peoples the ruleset knows, in the order they move."""
+        entries = {entry.people: entry for entry in self.scenario.peoples}
+        return {people: entries[people] for people in self.ruleset.people_ids if people in entries}
+
+    @cached_property
+    def city_by_id(self) -> dict[str, ScenarioCity]:
+        """Return the cities by id."""
+        return {city.id: city for city in self.scenario.cities}
+
+    def region_at(self, cell: Cell) -> str | None:
+        """Return the region id of a hex, or None."""
+        if not self.board.is_hex(cell):
+            return None
+        number = int(self.board.region[self.board.grid.id_of(cell)])
+        return self.board.region_ids[number] if number >= 0 else None
+
+
+def scenario_problems(scenario: ScenarioFile, board: Board, ruleset: Ruleset) -> list[Problem]:
+    """Return the problems of a scenario's peoples, cities and pieces, in no order."""
+    setting = Setting(scenario, board, ruleset)
+    return [
+        *_people_problems(setting),
+        *_home_problems(setting),
+        *_alliance_problems(setting),
+        *_calendar_problems(setting),
+        *_city_problems(setting),
+        *piece_problems(scenario, board, ruleset),
+        *_roster_problems(setting),
+    ]
+
+
+def _problem(rule: str, severity: Severity, key: str, cell: Cell | None = None, **values: Argument) -> Problem:
+    return Problem(rule, severity, cell, say(key, **values))
+
+
+def _people_problems(setting: Setting) -> list[Problem]:
+    """Judge which peoples play (Z-SET-1)."""
+    limits = setting.ruleset.limits
+    named = Counter(entry.people for entry in setting.scenario.peoples)
+    problems = [
+        _problem("Z-SET-1", "error", "people-unknown", people=people)
+        for people in sorted(set(named) - set(setting.in_play))
+    ]
+    problems += [
+        _problem("Z-SET-1", "error", "people-twice", people=people) for people, count in named.items() if count > 1
+    ]
+    if not limits["least_peoples"] <= len(setting.in_play) <= limits["most_peoples"]:
+        problems.append(
+            _problem(
+                "Z-SET-1",
+                "error",
+                "people-count",
+                found=len(setting.in_play),
+                least=limits["least_peoples"],
+                most=limits["most_peoples"],
+            )
+        )
+    return problems
+
+
+def _home_problems(setting: Setting) -> list[Problem]:
+    """Judge the home continents: they exist and nobody shares one (Z-SET-1)."""
+    problems = []
+    owner: dict[str, str] = {}
+    for people, entry in setting.in_play.items():
+        for region in dict.fromkeys(entry.home):
+            if region not in setting.board.map.regions:
+                problems.append(_problem("Z-SET-1", "error", "home-unknown", people=people, region=region))
+            elif owner.setdefault(region, people) != people:
+                values = {"people": people, "other": owner[region], "region": region}
+                problems.append(_problem("Z-SET-1", "error", "home-shared", None, **values))
+    return problems
+
+
+def _alliance_problems(setting: Setting) -> list[Problem]:
+    """Judge alliances: between two peoples in play, and only with three or four of them (Z-ALL-1)."""
+    problems = []
+    for one, other in setting.scenario.alliances:
+        if one == other or not {one, other} <= set(setting.in_play):
+            problems.append(_problem("Z-ALL-1", "error", "alliance-odd", people=one, other=other))
+    least = setting.ruleset.limits["alliance_peoples"]
+    if setting.scenario.alliances and len(setting.in_play) < least:
+        problems.append(_problem("Z-ALL-1", "error", "alliance-few", least=least))
+    return problems
+
+
+def _calendar_problems(setting: Setting) -> list[Problem]:
+    """Judge the month and the people to move (Z-CAL-1)."""
+    problems = []
+    last = setting.ruleset.limits["months"]
+    if setting.scenario.month > last:
+        problems.append(_problem("Z-CAL-1", "error", "month-late", month=setting.scenario.month, last=last))
+    mover = setting.scenario.to_move
+    if mover is not None and mover not in setting.in_play:
+        problems.append(_problem("Z-CAL-1", "error", "mover-absent", people=mover))
+    return problems
+
+
+def _city_problems(setting: Setting) -> list[Problem]:
+    """Judge the cities: owner, ground, distance, how many stand on a people's homes (Z-CITY-1..3)."""
+    limits = setting.ruleset.limits
+    cities = setting.scenario.cities
+    problems = site_problems(
+        setting.board, [Site(city.name or city.id, city.hex) for city in cities], limits["city_distance"]
+    )
+    homes = {region: people for people, entry in setting.in_play.items() for region in entry.home}
+    founded: Counter[str] = Counter()
+    for city in cities:
+        if city.owner not in setting.in_play:
+            problems.append(
+                _problem("Z-CITY-1", "error", "city-owner-absent", city.hex, city=city.id, people=city.owner)
+            )
+        region = setting.region_at(city.hex)
+        if region is not None and homes and region not in homes:
+            problems.append(_problem("Z-CITY-1", "error", "city-off-home", city.hex, city=city.id))
+        elif region is not None and region in homes:
+            people = homes[region]
+            founded[people] += 1
+            if founded[people] > _cities_of(setting, people):
+                values = {"people": people, "most": _cities_of(setting, people)}
+                problems.append(_problem("Z-CITY-3", "error", "cities-too-many", city.hex, city=city.id, **values))
+    for people in setting.in_play:
+        missing = _cities_of(setting, people) - founded[people]
+        if missing > 0:
+            problems.append(_problem("Z-CITY-3", "info", "cities-missing", people=people, missing=missing))
+    return problems
+
+
+def _cities_of(setting: Setting, people: str) -> int:
+    about = setting.ruleset.find_people(people)
+    return about.cities if about else 0
+
+
+def _roster_problems(setting: Setting) -> list[Problem]:
+    """Judge how many pieces of each type there are: too many are an error, missing ones still to be placed (Z-SET-2)."""
+    problems = []
+    found = Counter((piece.people, piece.type) for piece in setting.scenario.pieces)
+    for people in setting.ruleset.peoples:
+        if people.id not in setting.in_play:
+            continue
+        for piece_type in people.type:
+            extra = found[people.id, piece_type.id] - piece_type.count
+            values: dict[str, Argument] = {"people": people.names, "type": piece_type.names}
+            if extra > 0:
+                problems.append(_problem("Z-SET-2", "error", "pieces-too-many", extra=extra, **values))
+            elif extra < 0:
+                problems.append(_problem("Z-SET-2", "info", "pieces-missing", missing=-extra, **values))
+    return problems
