@@ -79,10 +79,27 @@ def _call_once(found: Compiled) -> None:
     found.far_colours(hexes, terrain, ground, shape, flags, tones, inks, colours)
     found.fill(out, place, shape, colours, 0, 0.0)
     found.stamp(
-        out, place, shape, terrain, np.zeros((1, 2, 2), np.uint32), np.zeros((1, 2, 2), np.int32), zeros, zeros
+        out,
+        place,
+        shape,
+        terrain,
+        np.zeros((1, 2, 2), np.uint32),
+        np.zeros((1, 2, 2), np.int32),
+        zeros,
+        zeros,
     )
     found.lines(
-        out, place, shape, terrain, region, ground, flags, np.zeros((6, 2)), np.zeros(7), inks, np.zeros(1, np.uint32)
+        out,
+        place,
+        shape,
+        terrain,
+        region,
+        ground,
+        flags,
+        np.zeros((6, 2)),
+        np.zeros(7),
+        inks,
+        np.zeros(1, np.uint32),
     )
 
 

@@ -46,10 +46,18 @@ def mixed(below: int, above: int, part: float) -> int:
 
 
 def survey(
-    hexes: I32, terrain: U8, region: I16, ground: U8, shape: Shape, steps: I64, tones: U32, flags: U32, colours: U32
+    hexes: I32,
+    terrain: U8,
+    region: I16,
+    ground: U8,
+    shape: Shape,
+    steps: I64,
+    tones: U32,
+    flags: U32,
+    colours: U32,
 ) -> None:
     """Write what the raster needs of the given hexes: their colour, and the sides with coast, band or outline."""
-    columns, rows, flat, first_shoved = shape
+    columns, rows, flat, _first_shoved = shape
     for index in range(len(hexes)):
         here = hexes[index]
         row = here // columns
@@ -317,4 +325,3 @@ def far_colours(
             else:
                 colour = mixed(colour, inks[1], 0.34)
         far[here] = colour
-

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from editor.rendering.lettering import draw_along, draw_text
@@ -80,7 +80,9 @@ def draw_cities(painter: QPainter, subject: MapLike, palette: Palette, shown: QR
             draw_text(painter, QPointF(x, y + 0.66), CITY_NAME_SIZE, city.name, palette.ink, halo=halo)
 
 
-def draw_labels(painter: QPainter, subject: MapLike, palette: Palette, shown: QRectF, size: float = LABEL_SIZE) -> None:
+def draw_labels(
+    painter: QPainter, subject: MapLike, palette: Palette, shown: QRectF, size: float = LABEL_SIZE
+) -> None:
     """Draw the map's labels: italics on the sea, upright on land."""
     grid = subject.grid
     for label in subject.labels:
@@ -120,7 +122,9 @@ def draw_number(painter: QPainter, subject: MapLike, palette: Palette, cell: Cel
 
 def number_ink(palette: Palette, ground: QColor) -> QColor:
     """Return the colour of hex numbers on a ground."""
-    return blend(ground, palette.ink, 0.72) if ground.lightnessF() > 0.45 else blend(ground, palette.paper, 0.75)
+    return (
+        blend(ground, palette.ink, 0.72) if ground.lightnessF() > 0.45 else blend(ground, palette.paper, 0.75)
+    )
 
 
 def bridge_run(subject: MapLike, cell: Cell) -> tuple[int, ...]:

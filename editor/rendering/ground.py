@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from editor.rendering.palette import Palette
     from sim.formats.terrain_set import Terrain, TerrainSet
+    from sim.hex.headings import Orientation
 
 _LIGHT = QColor("#ffffff")
 _DARK = QColor("#20242c")
@@ -51,3 +52,14 @@ def variant_count(terrain: Terrain) -> int:
     """Return how many drawings a terrain has; 0 where there is none or it follows the hex's surroundings."""
     counts = [VARIANTS.get(name, 0) for name in art_names(terrain)]
     return max(counts, default=0)
+
+
+def far_table(terrain_set: TerrainSet, palette: Palette, orientation: Orientation) -> NDArray[np.uint32]:
+    """Return the tones of all terrains with their art averaged in, shape (terrains, TONES)."""
+    from editor.rendering.stamps import mean_art
+
+    rows = []
+    for terrain in terrain_set.terrains:
+        art, cover = mean_art(terrain, palette, orientation)
+        rows.append([blend(tone, art, cover).rgb() for tone in tones_of(terrain, palette)])
+    return np.array(rows, dtype=np.uint32)

@@ -113,9 +113,7 @@ def _advances(text: str) -> list[float]:
     return [metrics.horizontalAdvance(letter) / _EM for letter in text]
 
 
-def _on_line(
-    line: NDArray[np.float64], stops: NDArray[np.float64], at: float, size: float
-) -> QTransform:
+def _on_line(line: NDArray[np.float64], stops: NDArray[np.float64], at: float, size: float) -> QTransform:
     """Return the transform that puts a letter on a line at a distance from its start."""
     x, y = (float(np.interp(at, stops, line[:, axis])) for axis in (0, 1))
     ahead = (float(np.interp(at + size * 0.4, stops, line[:, axis])) for axis in (0, 1))

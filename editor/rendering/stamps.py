@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from editor.rendering.art import ART
 from editor.rendering.art.spot import Spot
@@ -109,3 +109,20 @@ def _spans(pixels: NDArray[np.uint32]) -> NDArray[np.int32]:
     start = np.where(any_in_row, filled.argmax(axis=2), 0)
     end = np.where(any_in_row, size - filled[:, :, ::-1].argmax(axis=2), 0)
     return np.stack((start, end), axis=-1).astype(np.int32)
+
+
+def mean_art(terrain: Terrain, palette: Palette, orientation: Orientation) -> tuple[QColor, float]:
+    """Return the average colour of a terrain's drawings and the part of the hex they cover."""
+    radius = 8.0
+    run = ((0.0, -1.0), (0.0, 1.0))
+    images = [
+        _pixels(stamp_image(terrain, spot_of(terrain, palette, orientation, variant, "middle", run), radius))
+        for variant in range(max(1, variant_count(terrain)))
+    ]
+    bytes_ = np.stack(images).view(np.uint8).reshape(-1, 4).astype(np.float64)
+    blue, green, red, alpha = bytes_.sum(axis=0)
+    if alpha == 0.0:
+        return palette.fill(terrain), 0.0
+    colour = QColor(*(round(255.0 * part / alpha) for part in (red, green, blue)))
+    area = 1.5 * 3.0**0.5 * radius * radius * len(images)
+    return colour, min(1.0, alpha / 255.0 / area)

@@ -42,7 +42,11 @@ def _house(painter: QPainter, palette: Palette, box: tuple[float, float, float, 
     painter.drawRect(QRectF(x - width / 2, foot - height, width, height))
     painter.setBrush(palette.roof)
     eaves = width * 0.62
-    roof = [QPointF(x - eaves, foot - height), QPointF(x, foot - height * 1.75), QPointF(x + eaves, foot - height)]
+    roof = [
+        QPointF(x - eaves, foot - height),
+        QPointF(x, foot - height * 1.75),
+        QPointF(x + eaves, foot - height),
+    ]
     painter.drawPolygon(QPolygonF(roof))
 
 
@@ -76,5 +80,11 @@ def _banner(painter: QPainter, ink: QColor, banner: QColor) -> None:
     painter.drawLine(QPointF(0.0, -0.52), QPointF(0.0, -0.90))
     painter.setBrush(banner)
     painter.setPen(QPen(ink, 0.022))
-    flag = [QPointF(0.0, -0.89), QPointF(0.32, -0.84), QPointF(0.25, -0.755), QPointF(0.32, -0.67), QPointF(0.0, -0.66)]
+    flag = [
+        QPointF(0.0, -0.89),
+        QPointF(0.32, -0.84),
+        QPointF(0.25, -0.755),
+        QPointF(0.32, -0.67),
+        QPointF(0.0, -0.66),
+    ]
     painter.drawPolygon(QPolygonF(flag))

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numpy.typing import NDArray
+    from shapely import Polygon
     from shapely.geometry.base import BaseGeometry
 
     from sim.formats.terrain_set import TerrainSet
@@ -110,10 +111,10 @@ def rings_of(area: BaseGeometry) -> list[Line]:
     return [shapely.get_coordinates(ring) for ring in rings]
 
 
-def _largest(area: BaseGeometry) -> BaseGeometry:
+def _largest(area: BaseGeometry) -> Polygon:
     import shapely
 
-    parts: list[BaseGeometry] = shapely.get_parts(area).tolist()
+    parts: list[Polygon] = shapely.get_parts(area).tolist()
     return max(parts, key=lambda part: part.area)
 
 

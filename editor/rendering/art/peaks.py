@@ -25,7 +25,12 @@ def draw(painter: QPainter, spot: Spot) -> None:
 
 
 def _placed(dice: Dice, spot: Spot) -> list[Peak]:
-    main = (dice.between(-0.12, 0.12), dice.between(0.42, 0.5), dice.between(0.5, 0.58), dice.between(0.98, 1.15))
+    main = (
+        dice.between(-0.12, 0.12),
+        dice.between(0.42, 0.5),
+        dice.between(0.5, 0.58),
+        dice.between(0.98, 1.15),
+    )
     side = 1 if dice.unit() < 0.5 else -1
     second = (
         main[0] + side * dice.between(0.40, 0.48),

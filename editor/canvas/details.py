@@ -1,0 +1,123 @@
+"""What is drawn over the raster, for the visible part only: bridges, letters, cities, names, labels, numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QImage, QPainter, QTransform
+
+from editor.rendering import features
+from editor.rendering.lettering import FAMILIES
+from editor.rendering.stamps import spot_of, stamp_image
+from editor.rendering.style import detail_at
+from sim.board.outlines import BRIDGE, ground_of
+from sim.hex.plane import bounds, centre, heading_vector
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.rendering.art.spot import Detail as ArtDetail
+    from editor.rendering.palette import Palette
+    from editor.rendering.subject import MapLike
+    from sim.board.outlines import NamePlace
+    from sim.hex.grid import Cell
+
+_CITY_NAMES_FROM_PX = 20.0
+_LABEL_FROM_PX = 9.0
+_NAMES_FADE_FROM_PX = 44.0
+
+
+class Details:
+    """The drawn details of one map in one palette."""
+
+    def __init__(self, subject: MapLike, palette: Palette) -> None:
+        self._subject = subject
+        self._palette = palette
+        self.names: list[NamePlace] = []
+        self._is_bridge = ground_of(subject.terrain_set) == BRIDGE
+        self._clouds: dict[tuple[int, int, tuple[int, ...], int], QImage] = {}
+
+    def paint(self, painter: QPainter, shown: QRectF, scale: float) -> None:
+        """Draw the details of a part of the map; the painter is in the plane's units, `scale` pixels each."""
+        hex_px = scale * 1.7320508
+        detail = detail_at(hex_px)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if detail.art:
+            self._bridges(painter, shown, scale)
+        if detail.numbers:
+            self._numbers(painter, shown, scale)
+        strength = max(0.0, min(1.0, 1.6 - hex_px / _NAMES_FADE_FROM_PX))
+        if strength > 0.05:
+            features.draw_names(painter, self._subject, self._palette, self.names, strength)
+        if detail.art:
+            features.draw_letters(painter, self._subject, self._palette, shown)
+        if hex_px >= _LABEL_FROM_PX:
+            features.draw_labels(painter, self._subject, self._palette, shown)
+        features.draw_cities(
+            painter, self._subject, self._palette, shown, names=hex_px >= _CITY_NAMES_FROM_PX
+        )
+
+    def _bridges(self, painter: QPainter, shown: QRectF, scale: float) -> None:
+        ratio = painter.device().devicePixelRatio()
+        for cell in self._cells_in(shown, only_bridges=True):
+            image = self._cloud(cell, scale * ratio)
+            side = image.width() / ratio / scale
+            x, y = centre(self._subject.grid.layout, cell)
+            painter.drawImage(QRectF(x - side / 2, y - side / 2, side, side), image)
+
+    def _cloud(self, cell: Cell, radius_px: float) -> QImage:
+        subject = self._subject
+        run = features.bridge_run(subject, cell)
+        index = int(subject.terrain[subject.grid.id_of(cell)])
+        key = (index, round(radius_px * 16), run, features.bridge_variant(cell))
+        found = self._clouds.get(key)
+        if found is None:
+            if len(self._clouds) > 400:
+                self._clouds.clear()
+            layout = subject.grid.layout
+            vectors = tuple(heading_vector(layout, side) for side in run)
+            detail: ArtDetail = "near" if detail_at(radius_px * 1.7320508).near else "middle"
+            terrain = subject.terrain_set.terrains[index]
+            spot = spot_of(terrain, self._palette, layout.orientation, key[3], detail, vectors)
+            found = self._clouds[key] = stamp_image(terrain, spot, radius_px)
+        return found
+
+    def _numbers(self, painter: QPainter, shown: QRectF, scale: float) -> None:
+        grid, palette, terrains = self._subject.grid, self._palette, self._subject.terrain_set.terrains
+        inks = [features.number_ink(palette, palette.fill(terrain)) for terrain in terrains]
+        font = QFont(list(FAMILIES))
+        font.setPixelSize(max(6, round(features.NUMBER_SIZE * scale)))
+        transform = QTransform(painter.worldTransform())
+        painter.save()
+        painter.resetTransform()
+        painter.setFont(font)
+        drop = 0.66 if grid.layout.orientation == "flat" else 0.58
+        width = painter.fontMetrics().horizontalAdvance(grid.label((0, 0)))
+        for cell in self._cells_in(shown, only_bridges=False):
+            index = int(self._subject.terrain[grid.id_of(cell)])
+            if terrains[index].ground == "void":
+                continue
+            x, y = centre(grid.layout, cell)
+            at = transform.map(QPointF(x, y - drop))
+            painter.setPen(inks[index])
+            painter.drawText(QPointF(at.x() - width / 2, at.y() + font.pixelSize() * 0.35), grid.label(cell))
+        painter.restore()
+
+    def _cells_in(self, shown: QRectF, *, only_bridges: bool) -> Iterator[Cell]:
+        """Yield the cells that may be seen in a part of the map, row by row."""
+        grid = self._subject.grid
+        width, height = bounds(grid)
+        flat = grid.layout.orientation == "flat"
+        dx, dy = (1.5, 1.7320508) if flat else (1.7320508, 1.5)
+        left, top = max(0.0, shown.left()), max(0.0, shown.top())
+        right, bottom = min(width, shown.right()), min(height, shown.bottom())
+        columns = slice(max(0, int(left / dx) - 1), min(grid.columns, int(right / dx) + 2))
+        rows = slice(max(0, int(top / dy) - 1), min(grid.rows, int(bottom / dy) + 2))
+        if right <= left or bottom <= top:
+            return
+        terrain = self._subject.terrain.reshape(grid.rows, grid.columns)[rows, columns]
+        wanted = self._is_bridge[terrain] if only_bridges else np.ones(terrain.shape, dtype=np.bool_)
+        for row, column in zip(*(axis.tolist() for axis in np.nonzero(wanted)), strict=True):
+            yield column + columns.start, row + rows.start

@@ -1,0 +1,237 @@
+"""The map canvas: paints the document, says which hexes the mouse touches, shows overlays and marks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QImage, QMouseEvent, QPainter
+
+from editor.background.latest import LatestAnswer
+from editor.canvas import marks
+from editor.canvas.compiled import compiled_if_ready, load_compiled
+from editor.canvas.details import Details
+from editor.canvas.frame import Frame
+from editor.canvas.ground_layer import GroundLayer
+from editor.canvas.hex_shapes import box_of
+from editor.canvas.name_watch import NameWatch
+from editor.canvas.navigation import PannedView
+from editor.rendering.palette import palette_of
+from sim.hex.plane import bounds, cell_at, centre
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from numpy.typing import NDArray
+    from PySide6.QtCore import QEvent
+    from PySide6.QtWidgets import QWidget
+
+    from editor.overlays.model import Overlay
+    from editor.rendering.palette import Theme
+    from editor.rendering.subject import MapLike
+    from sim.board.outlines import NamePlace
+
+NO_HEX = -1
+_SAMPLE = 0.2
+_OVERLAP = 1.0
+
+
+class MapCanvas(PannedView):
+    """A view on one map. Hexes are ids; -1 is none."""
+
+    hexHovered = Signal(int)
+    hexPressed = Signal(int, Qt.MouseButton, Qt.KeyboardModifier)
+    hexDragged = Signal(int)
+    hexReleased = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Map"))
+        self._palette = palette_of("light")
+        self._subject: MapLike | None = None
+        self._ground: GroundLayer | None = None
+        self._details: Details | None = None
+        self._overlay: Overlay | None = None
+        self._problems: dict[int, str] = {}
+        self._footprint: tuple[int, ...] = ()
+        self._hovered = NO_HEX
+        self._dragged_to: QPointF | None = None
+        self._last_dragged = NO_HEX
+        self._buffer: NDArray[np.uint32] = np.zeros(0, dtype=np.uint32)
+        self._names = NameWatch(self)
+        self._names.placed.connect(self._on_names)
+        self._loader = LatestAnswer(self)
+        self._loader.answered.connect(self.viewport().update)
+
+    @property
+    def hovered(self) -> int:
+        """Return the hex under the mouse."""
+        return self._hovered
+
+    def set_document(self, draft: MapLike) -> None:
+        """Show a map; overlay, marks and footprint of the last one go. The zoom stays: call `fit_map` to see it all."""
+        self._subject = draft
+        self._overlay, self._problems, self._footprint = None, {}, ()
+        self._set_hovered(NO_HEX)
+        width, height = bounds(draft.grid)
+        self.set_map_box(QRectF(0.0, 0.0, width, height))
+        self._rebuild()
+        if compiled_if_ready() is None:
+            self._loader.ask(load_compiled)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the map and its surroundings for a light or dark window."""
+        self._palette = palette_of(theme)
+        if self._subject is not None:
+            self._rebuild()
+
+    def invalidate(self, hexes: Iterable[int] | None = None) -> None:
+        """Redraw hexes whose terrain or region changed; None: the whole map, letters, cities and labels too."""
+        if self._subject is None or self._ground is None:
+            return
+        if hexes is None:
+            self._ground.refresh(None)
+            self.viewport().update()
+        else:
+            ids = np.fromiter(hexes, dtype=np.int32)
+            if not len(ids):
+                return
+            self._ground.refresh(ids)
+            self._update_box(box_of(self._subject.grid, ids, _OVERLAP))
+        self._names.look_at(self._subject)
+
+    def set_overlay(self, overlay: Overlay | None) -> None:
+        """Show an answer over the map, or none."""
+        self._overlay = overlay
+        self.viewport().update()
+
+    def set_marks(self, problems: Mapping[int, str]) -> None:
+        """Mark hexes with problems by their severity."""
+        if problems != self._problems:
+            self._problems = dict(problems)
+            self.viewport().update()
+
+    def set_footprint(self, hexes: Iterable[int]) -> None:
+        """Outline the hexes a tool would touch."""
+        footprint = tuple(hexes)
+        if footprint == self._footprint or self._subject is None:
+            return
+        for changed in (self._footprint, footprint):
+            self._update_box(box_of(self._subject.grid, changed, 0.3))
+        self._footprint = footprint
+
+    def centre_on(self, hex_id: int) -> None:
+        """Bring a hex to the middle of the view."""
+        if self._subject is not None:
+            grid = self._subject.grid
+            self.centerOn(QPointF(*centre(grid.layout, grid.cell_of(hex_id))))
+
+    def hex_at(self, position: QPointF) -> int:
+        """Return the hex under a point of the viewport, void ones included; -1 outside the map."""
+        return self._hex_of(self.to_plane(position))
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        transform = self.viewportTransform()
+        exposed = transform.mapRect(QRectF(rect)).toAlignedRect() & self.viewport().rect()
+        if exposed.isEmpty():
+            return
+        painter.save()
+        painter.resetTransform()
+        if self._ground is None:
+            painter.fillRect(exposed, self._palette.surround)
+        else:
+            painter.drawImage(exposed.topLeft(), self._raster(exposed))
+        painter.restore()
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        if self._subject is None or self._details is None:
+            return
+        shown, scale = QRectF(rect), self.transform().m11()
+        self._details.paint(painter, shown, scale)
+        grid = self._subject.grid
+        if self._overlay is not None:
+            marks.draw_overlay(painter, grid, self._overlay, shown, scale)
+        marks.draw_problems(painter, grid, self._problems, shown, scale)
+        if self._footprint:
+            marks.draw_footprint(painter, grid, self._footprint)
+
+    def take_press(self, event: QMouseEvent) -> None:
+        hex_id = self.hex_at(event.position())
+        if hex_id == NO_HEX:
+            return
+        self._dragged_to, self._last_dragged = self.to_plane(event.position()), hex_id
+        self.hexPressed.emit(hex_id, event.button(), event.modifiers())
+
+    def take_move(self, event: QMouseEvent) -> None:
+        self._set_hovered(self.hex_at(event.position()))
+        if self._dragged_to is not None and event.buttons() != Qt.MouseButton.NoButton:
+            self._drag(self.to_plane(event.position()))
+
+    def take_release(self, event: QMouseEvent) -> None:
+        if self._dragged_to is not None and event.buttons() == Qt.MouseButton.NoButton:
+            self._dragged_to = None
+            self.hexReleased.emit(self.hex_at(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._set_hovered(NO_HEX)
+        super().leaveEvent(event)
+
+    def _drag(self, to: QPointF) -> None:
+        """Tell every hex on the line from the last event to this one."""
+        assert self._dragged_to is not None
+        way = to - self._dragged_to
+        steps = max(1, int(max(abs(way.x()), abs(way.y())) / _SAMPLE))
+        for step in range(1, steps + 1):
+            hex_id = self._hex_of(self._dragged_to + way * (step / steps))
+            if hex_id not in (NO_HEX, self._last_dragged):
+                self._last_dragged = hex_id
+                self.hexDragged.emit(hex_id)
+        self._dragged_to = to
+
+    def _hex_of(self, point: QPointF) -> int:
+        if self._subject is None:
+            return NO_HEX
+        grid = self._subject.grid
+        cell = cell_at(grid.layout, (point.x(), point.y()))
+        return grid.id_of(cell) if grid.has(cell) else NO_HEX
+
+    def _set_hovered(self, hex_id: int) -> None:
+        if hex_id != self._hovered:
+            self._hovered = hex_id
+            self.hexHovered.emit(hex_id)
+
+    def _raster(self, exposed: QRect) -> QImage:
+        """Return the raster of a part of the viewport."""
+        assert self._ground is not None
+        ratio = self.devicePixelRatioF()
+        transform = self.viewportTransform()
+        width, height = (max(1, round(side * ratio)) for side in (exposed.width(), exposed.height()))
+        if self._buffer.size < width * height:
+            self._buffer = np.empty(width * height, dtype=np.uint32)
+        out = self._buffer[: width * height].reshape(height, width)
+        left, top = (exposed.left() - transform.dx()) * ratio, (exposed.top() - transform.dy()) * ratio
+        self._ground.paint(out, Frame(transform.m11() * ratio, left, top))
+        image = QImage(out.data, width, height, width * 4, QImage.Format.Format_RGB32)
+        image.setDevicePixelRatio(ratio)
+        return image
+
+    def _rebuild(self) -> None:
+        assert self._subject is not None
+        places = self._details.names if self._details is not None and self._names.is_of(self._subject) else []
+        self._ground = GroundLayer(self._subject, self._palette)
+        self._details = Details(self._subject, self._palette)
+        self._details.names = places
+        self._names.look_at(self._subject)
+        self.viewport().update()
+
+    def _on_names(self, places: list[NamePlace]) -> None:
+        if self._details is not None:
+            self._details.names = places
+            self.viewport().update()
+
+    def _update_box(self, box: QRectF) -> None:
+        if not box.isEmpty():
+            self.viewport().update(
+                self.viewportTransform().mapRect(box).toAlignedRect().adjusted(-3, -3, 3, 3)
+            )

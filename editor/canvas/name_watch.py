@@ -1,0 +1,53 @@
+"""Where the regions' names stand, worked out in the background when the regions changed."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+import numpy as np
+from PySide6.QtCore import QObject, Signal
+
+from editor.background.latest import LatestAnswer
+from sim.board.outlines import NamePlace, name_places, region_outlines
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from editor.rendering.subject import MapLike
+    from sim.hex.grid import Grid
+
+
+class NameWatch(QObject):
+    """`placed` carries the list of NamePlace of the newest regions."""
+
+    placed = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._region: NDArray[np.int16] | None = None
+        self._subject: MapLike | None = None
+        self._answers = LatestAnswer(self)
+        self._answers.answered.connect(self._on_answer)
+
+    def is_of(self, subject: MapLike) -> bool:
+        """Say whether the places known are those of a map."""
+        return self._subject is subject
+
+    def look_at(self, subject: MapLike) -> None:
+        """Ask for the places again if the map or its regions changed."""
+        if (
+            self._subject is subject
+            and self._region is not None
+            and np.array_equal(self._region, subject.region)
+        ):
+            return
+        self._subject, self._region = subject, subject.region.copy()
+        self._answers.ask(partial(_places, subject.grid, self._region))
+
+    def _on_answer(self, answer: object) -> None:
+        self.placed.emit(cast("list[NamePlace]", answer))
+
+
+def _places(grid: Grid, region: NDArray[np.int16]) -> list[NamePlace]:
+    return name_places(region_outlines(grid, region))
