@@ -19,7 +19,7 @@ class SimError(Exception):
 
 
 class FileFault(SimError):
-    """A file cannot be read, is no JSON or not of the format: `path`, `place` (line or JSON path), what was expected."""
+    """A file cannot be read, is no JSON or not of the format; names its path and the place (line or JSON path)."""
 
     def __init__(self, path: Path | str, place: str, message: Message) -> None:
         super().__init__(message)

@@ -59,7 +59,7 @@ class Board:
 
     def kind(self, hex_id: int) -> Terrain:
         """Return the terrain of a hex."""
-        return self.terrain_set.terrains[self.terrain[hex_id]]
+        return self.terrain_set.terrains[int(self.terrain[hex_id])]
 
     def is_hex(self, cell: Cell) -> bool:
         """Say whether a cell is a hex of the map (inside it and not void)."""
@@ -141,7 +141,9 @@ class Board:
 
         Sea and void are closed, and so is the side between two different bridges (Z-MOV-5).
         """
-        closed = np.array([t.entry == "closed" for t in self.terrain_set.terrains], dtype=np.bool_)[self.terrain]
+        closed = np.array([t.entry == "closed" for t in self.terrain_set.terrains], dtype=np.bool_)[
+            self.terrain
+        ]
         ways = self.neighbour.copy()
         ways[closed] = -1
         for side in range(SIDES):

@@ -18,7 +18,17 @@ from sim.board import kernels
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_IN_ORDER = ("flood", "clear", "flood_many", "steps_between", "within", "_apart", "cheapest_path", "fire_lines", "pack")
+_IN_ORDER = (
+    "flood",
+    "clear",
+    "flood_many",
+    "steps_between",
+    "within",
+    "_apart",
+    "cheapest_path",
+    "fire_lines",
+    "pack",
+)
 
 
 @dataclass(frozen=True)

@@ -76,7 +76,15 @@ def clear(order: Any, found: int, work: Any) -> None:
 
 
 def flood_many(
-    ways: Any, costs: Any, gates: Any, starts: Any, budgets: Any, kinds: Any, work: Any, order: Any, answers: Any
+    ways: Any,
+    costs: Any,
+    gates: Any,
+    starts: Any,
+    budgets: Any,
+    kinds: Any,
+    work: Any,
+    order: Any,
+    answers: Any,
 ) -> int:
     """Answer many reach questions in one call; return the length of the answers.
 
@@ -207,7 +215,7 @@ def cheapest_path(ways: Any, cost: Any, start: int, goal: int, bound: Any, least
     return UNREACHED
 
 
-def _apart(bound: Any, one: int, other: int) -> int:
+def _apart(bound: Any, one: int, other: int) -> Any:
     """Return the hex distance of two hexes by their axial coordinates."""
     dq = bound[0][one] - bound[0][other]
     dr = bound[1][one] - bound[1][other]

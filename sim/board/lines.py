@@ -52,7 +52,7 @@ def _end_of_map(board: Board, here: int, course: int) -> Stride:
 
 def along(board: Board, start: int, heading: int, length: int) -> list[int]:
     """Return the hexes of a line, start not included, at most `length` of them."""
-    hexes = []
+    hexes: list[int] = []
     for stride in walk(board, start, heading):
         if stride.kind != "hex" or len(hexes) == length:
             break

@@ -47,7 +47,7 @@ def most_cities(board: Board, ground: Sequence[int], city_distance: int) -> Pack
         c=-np.ones(len(column)),
         constraints=LinearConstraint(matrix, ub=np.ones(len(rows))),
         bounds=Bounds(0, 1),
-        integrality=np.ones(len(column)),
+        integrality=np.ones(len(column), dtype=np.int64),
     )
     if not solved.success:
         raise RuntimeError(f"the solver gave up: {solved.message}")
@@ -85,8 +85,9 @@ def _cores(board: Board, hexes: list[int]) -> list[tuple[int, ...]]:
     for hex_id in hexes:
         for other in ways[hex_id]:
             thirds = ways[hex_id] & ways.get(other, set())
-            corners = [(hex_id, other, third) for third in thirds] or [(hex_id, other)]
-            cores |= {tuple(sorted(core)) for core in corners}
+            cores |= {tuple(sorted((hex_id, other, third))) for third in thirds}
+            if not thirds:
+                cores.add(tuple(sorted((hex_id, other))))
     return sorted(cores)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from sim.board import kernels
+from sim.hex.headings import SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +27,10 @@ LARGE_HEXES = 50_000
 def plain(array: NDArray[np.int32] | NDArray[np.uint8]) -> Sequence[int]:
     """Return an array's values, flattened, for plain Python to index."""
     flat = np.ascontiguousarray(array).reshape(-1)
-    return memoryview(flat) if flat.size > LARGE_HEXES * 6 else flat.tolist()
+    if flat.size > LARGE_HEXES * SIDES:
+        return flat.data
+    values: list[int] = flat.tolist()
+    return values
 
 
 @dataclass(frozen=True, eq=False)

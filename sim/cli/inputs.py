@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FILE = click.Path(path_type=Path)
 
 
-class CellType(click.ParamType):
+class CellType(click.ParamType["Cell"]):
     """A hex as `COLUMN,ROW`."""
 
     name = "C,R"

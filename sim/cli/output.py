@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from sim.hex.grid import Cell
 
-json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON document and nothing else.")
+json_option = click.option(
+    "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
+)
 
 
 def answer(document: Any, lines: Iterable[str], *, as_json: bool) -> None:
@@ -29,6 +31,6 @@ def pair(cell: Cell) -> list[int]:
     return [cell[0], cell[1]]
 
 
-def shown(cell: Cell) -> str:
+def shown(cell: Sequence[int]) -> str:
     """Return a cell as people type it: column,row."""
     return f"{cell[0]},{cell[1]}"

@@ -156,7 +156,8 @@ def _friends(scenario: ScenarioFile, numbers: dict[str, int]) -> tuple[tuple[boo
     every = range(len(numbers))
     return tuple(
         tuple(
-            a == b or (player[a] != "" and player[a] == player[b]) or frozenset((a, b)) in allied for b in every
+            a == b or (player[a] != "" and player[a] == player[b]) or frozenset((a, b)) in allied
+            for b in every
         )
         for a in every
     )
@@ -176,7 +177,9 @@ def _pieces(
     entries = sorted(scenario.pieces, key=lambda piece: piece.id)
     number_of = {entry.id: number for number, entry in enumerate(entries)}
     city_of = {city.id: city for city in cities}
-    escort_of = {entry.escorts: entry.id for entry in entries if entry.escorts is not None}
+    escort_of: dict[str | None, str] = {
+        entry.escorts: entry.id for entry in entries if entry.escorts is not None
+    }
     return tuple(
         _piece(entry, number, board, ruleset, numbers, number_of, city_of, escort_of)
         for number, entry in enumerate(entries)

@@ -22,7 +22,16 @@ Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Result = Annotated[str, msgspec.Meta(pattern="^(-|[AD]([1-9]|E))$")]
 Power = Literal[
-    "lord", "charge", "escort", "aura", "throws_only", "flames_first", "single", "overrun", "flies", "vanishes"
+    "lord",
+    "charge",
+    "escort",
+    "aura",
+    "throws_only",
+    "flames_first",
+    "single",
+    "overrun",
+    "flies",
+    "vanishes",
 ]
 
 
@@ -222,7 +231,9 @@ def load_terrain_set(folder: Traversable) -> TerrainSet:
         values = [getattr(terrain, name) for terrain in terrains]
         twice = sorted({value for value in values if values.count(value) > 1})
         if twice:
-            raise FileFault(str(folder / "terrain.toml"), f"$.terrain.{name}", say("fault-twice", id=twice[0]))
+            raise FileFault(
+                str(folder / "terrain.toml"), f"$.terrain.{name}", say("fault-twice", id=twice[0])
+            )
     if sum(terrain.ground == "void" for terrain in terrains) != 1:
         raise FileFault(str(folder / "terrain.toml"), "$.terrain", say("fault-one-void"))
     return TerrainSet(about.id, terrains, about.region)

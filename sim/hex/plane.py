@@ -124,4 +124,5 @@ def corner_arrays(grid: Grid, hexes: NDArray[np.int32]) -> NDArray[np.float64]:
         x, y = 1 + 2 * column + (row % 2 == first_shoved), 2 + 3 * row
     shape = np.array(_CORNERS[grid.layout.orientation], dtype=np.int64)
     lattice = np.stack((x, y), axis=-1)[:, None, :] + shape[None, :, :]
-    return lattice * np.array(_scale(grid.layout))
+    places: NDArray[np.float64] = lattice * np.array(_scale(grid.layout))
+    return places

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import heapq
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sim.engine.position import NONE
 from sim.mechanics.movement import with_charge
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sim.engine.position import Piece, Position
     from sim.mechanics.movement import Movement, Unit
 
-Stop = tuple[int, int]
-"""Where a move ends: (hex, number of the charge it laid itself on, or NONE)."""
+
+class Stop(NamedTuple):
+    """Where a move ends: the hex, the charge it laid itself on (or NONE), and whether it is still vanished."""
+
+    hex: int
+    charge: int = NONE
+    vanished: bool = False
 
 
 @dataclass(frozen=True)
@@ -36,46 +43,43 @@ def journey(movement: Movement, piece: Piece, goal: int) -> Journey | None:
         return Journey((goal,), 0, 0)
     if piece.hostage_of != NONE:
         return None
-    first: Stop = (piece.hex, NONE)
-    settled: dict[Stop, tuple[int, int]] = {}
+    first = Stop(piece.hex, vanished=piece.vanished)
+    settled: set[Stop] = set()
     came: dict[Stop, tuple[Stop, list[int]]] = {}
-    waiting: list[tuple[int, int, Stop]] = [(piece.paralysed, 0, first)]
     best: dict[Stop, tuple[int, int]] = {first: (piece.paralysed, 0)}
+    waiting: list[tuple[int, int, Stop]] = [(piece.paralysed, 0, first)]
     while waiting:
         moves, cost_mp, stop = heapq.heappop(waiting)
         if stop in settled:
             continue
-        settled[stop] = (moves, cost_mp)
-        if stop[0] == goal:
+        settled.add(stop)
+        if stop.hex == goal:
             return Journey(tuple(_walked(came, stop, piece.hex)), cost_mp, moves)
         if stop != first:
-            moves += movement.position.board.kind(stop[0]).holds_months
-        unit = _unit_at(movement, piece, stop, stop == first)
-        reach = movement.reach(unit, stop[0])
-        for hex_id in reach.hexes:
-            if hex_id != goal and not _may_rest(movement, piece, hex_id):
-                continue
-            after = (hex_id, _charge_at(movement.position, unit, hex_id, stop[1]))
-            key = (moves + 1, cost_mp + reach.cost_mp[hex_id])
+            moves += movement.position.board.kind(stop.hex).holds_months
+        for after, step_mp, part in _moves_from(movement, piece, stop, goal):
+            key = (moves + 1, cost_mp + step_mp)
             if after not in settled and (after not in best or key < best[after]):
                 best[after] = key
-                came[after] = (stop, reach.path_to(hex_id)[1:])
+                came[after] = (stop, part)
                 heapq.heappush(waiting, (*key, after))
     return None
 
 
-def _unit_at(movement: Movement, piece: Piece, stop: Stop, first: bool) -> Unit:
-    """Return the piece as it moves on from a stop: a lord reappears once, a charge laid hold of stays."""
-    unit = movement.unit(piece)
-    if not first and unit.style == "reappear":
-        unit = movement.unit(_shown_again(piece))
-    if stop[1] != NONE:
-        unit = with_charge(unit, movement.position.pieces[stop[1]])
-    return unit
-
-
-def _shown_again(piece: Piece) -> Piece:
-    return replace(piece, vanished=False)
+def _moves_from(
+    movement: Movement, piece: Piece, stop: Stop, goal: int
+) -> Iterator[tuple[Stop, int, list[int]]]:
+    """Yield the stops one move leads to, with its cost and the hexes it adds to the way."""
+    unit = movement.unit(piece if stop.vanished else replace(piece, vanished=False))
+    if stop.charge != NONE:
+        unit = with_charge(unit, movement.position.pieces[stop.charge])
+    if stop.vanished and stop.hex not in movement.position.holder:
+        yield Stop(stop.hex), 0, []
+    reach = movement.reach(unit, stop.hex)
+    for hex_id in reach.hexes:
+        if hex_id == goal or _may_rest(movement, piece, hex_id):
+            charge = _charge_at(movement.position, unit, hex_id, stop.charge)
+            yield Stop(hex_id, charge), reach.cost_mp[hex_id], reach.path_to(hex_id)[1:]
 
 
 def _charge_at(position: Position, unit: Unit, hex_id: int, charge: int) -> int:

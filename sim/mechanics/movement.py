@@ -121,7 +121,7 @@ class Movement:
     def _entry_into(
         self, city: City, unit: Unit, start: int, gate: Sequence[int], cost_mp: dict[int, int]
     ) -> tuple[int, int] | None:
-        """Return the least cost of an enemy city's entry and the hex before it, where the piece must be able to stand."""
+        """Return the least cost of entering an enemy city and the hex before it, where it must be able to stand."""
         if unit.style == "reappear" or not self.position.is_enemy(unit.piece.people, city.owner):
             return None
         if city.hex == start:
@@ -132,7 +132,7 @@ class Movement:
         best: tuple[int, int] | None = None
         for way in range(city.hex * 6, city.hex * 6 + 6):
             before = passage[way]
-            if before not in cost_mp or (before != start and gate[before] != OPEN):
+            if before not in cost_mp or (before != start and not self._may_stand(before, gate)):
                 continue
             if entry == "climb" and unit.style == "foot" and before != start:
                 continue
@@ -141,8 +141,12 @@ class Movement:
                 best = total, before
         return best
 
+    def _may_stand(self, hex_id: int, gate: Sequence[int]) -> bool:
+        """Say whether a unit may stop on a hex by itself and still go on: neither stopped there nor on a charge."""
+        return gate[hex_id] == OPEN and hex_id not in self.position.holder
+
     def _cost(self, style: Style) -> Sequence[int]:
-        """Return the points to enter each hex; on the wing and reappearing every step is one (Z-MOV-3, -11, Z-VAN-2)."""
+        """Return the points to enter each hex; flying and reappearing every step is one (Z-MOV-3, -11, Z-VAN-2)."""
         if style not in self._costs:
             terrains = self.position.board.terrain_set.terrains
             points = {t.id: t.cost_mp if style == "foot" else 1 for t in terrains}
@@ -195,8 +199,8 @@ class Movement:
         """Say whether a unit may be laid on a piece: an own one that escorts nobody else, or a hostage it keeps."""
         if not unit.may_lay or charge.escorts != NONE or charge.paralysed > 0 or charge is unit.piece:
             return False
-        if charge.hostage_of != NONE:
-            return charge.hostage_of == unit.piece.people
+        if charge.hostage_of == unit.piece.people:
+            return True
         return charge.people == unit.piece.people and not charge.has("escort")
 
     def _through(self, city: City, unit: Unit, gate: int) -> int:

@@ -47,7 +47,8 @@ def retreat_lines(position: Position, piece: Piece, distance: int) -> tuple[Retr
     require_target(piece)
     zones = controllers(position, piece.people)
     return tuple(
-        _Flight(position, piece, heading, distance, frozenset(zones)).run() for heading in headings(position.board)
+        _Flight(position, piece, heading, distance, frozenset(zones)).run()
+        for heading in headings(position.board)
     )
 
 

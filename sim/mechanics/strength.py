@@ -78,33 +78,27 @@ def _aura_items(position: Position, piece: Piece) -> list[Item]:
 
 
 def _require_clash(position: Position, attackers: Sequence[Piece], defenders: Sequence[Piece]) -> None:
-    """Raise NotPossible unless one side is one piece (or one garrison) and each stands beside each (Z-CBT-1)."""
+    """Raise NotPossible unless all could fight, each beside an opponent, no garrison with others (Z-CBT-1, Z-SIE-5).
+
+    Whether the rules let the mover declare the clash (throwers, several on several) is not asked: odds are a what-if.
+    """
     for piece in attackers:
-        _require_attacker(position, piece, attackers[0])
+        _require_attacker(piece, attackers[0])
     for piece in defenders:
         require_target(piece)
         if not position.is_enemy(attackers[0].people, piece.people):
             raise NotPossible(say("clash-friends", piece=piece.id))
-    if len({_post(piece) for piece in attackers}) > 1 and len({_post(piece) for piece in defenders}) > 1:
-        raise NotPossible(say("clash-many"))
-    for attacker in attackers:
-        for defender in defenders:
-            if defender.hex not in position.beside(attacker.hex):
-                raise NotPossible(say("clash-apart", attacker=attacker.id, defender=defender.id))
+    for side, others in ((attackers, defenders), (defenders, attackers)):
+        for piece in side:
+            if not any(other.hex in position.beside(piece.hex) for other in others):
+                raise NotPossible(say("clash-apart", piece=piece.id))
     for side in (attackers, defenders):
         if len({piece.city for piece in side}) > 1:
             raise NotPossible(say("clash-garrison"))
 
 
-def _post(piece: Piece) -> tuple[str, int]:
-    """Return what fights as one: a garrison together, a piece in the open alone (Z-SIE-1, Z-SIE-5)."""
-    return ("city", piece.city) if piece.city != NONE else ("open", piece.number)
-
-
-def _require_attacker(position: Position, piece: Piece, first: Piece) -> None:
+def _require_attacker(piece: Piece, first: Piece) -> None:
     if not piece.acts or piece.vanished or piece.escort != NONE:
         raise NotPossible(say("attacker-idle", piece=piece.id))
     if piece.people != first.people:
         raise NotPossible(say("attackers-differ", piece=piece.id))
-    if piece.has("throws_only") and position.options.get("throwers_may_clash") is False:
-        raise NotPossible(say("attacker-throws", piece=piece.id))

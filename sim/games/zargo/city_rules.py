@@ -45,7 +45,9 @@ def _too_close(board: Board, sites: list[Site], city_distance: int) -> list[Prob
         for other_number, other in enumerate(sites):
             steps = near.get(board.grid.id_of(other.cell))
             if other_number != number and steps is not None:
-                message = say("cities-close", city=site.name, other=other.name, steps=steps, least=city_distance)
+                message = say(
+                    "cities-close", city=site.name, other=other.name, steps=steps, least=city_distance
+                )
                 problems.append(Problem("Z-CITY-2", "error", site.cell, message))
     return problems
 

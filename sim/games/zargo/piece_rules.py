@@ -1,4 +1,4 @@
-"""Where single pieces of a scenario may be and in what state; rules Z-SET-2, Z-CITY-3, Z-ESC-1, Z-MOV-6, Z-VAN-1, Z-ALL."""
+"""Where pieces of a scenario may be and in what state; rules Z-SET-2, Z-CITY-3, Z-ESC-1, Z-MOV-6, Z-VAN-1, Z-ALL."""
 
 from __future__ import annotations
 
@@ -97,12 +97,19 @@ class _Judge:
             if holds == 0:
                 problems.append(self._error("Z-MOV-6", piece, "paralysed-off-whirlpool"))
             elif piece.paralysed > holds:
-                problems.append(self._error("Z-MOV-6", piece, "paralysed-long", found=piece.paralysed, most=holds))
+                problems.append(
+                    self._error("Z-MOV-6", piece, "paralysed-long", found=piece.paralysed, most=holds)
+                )
         piece_type = self._type(piece)
         if piece.vanished and piece_type is not None:
             if not piece_type.has("vanishes"):
                 problems.append(self._error("Z-VAN-1", piece, "cannot-vanish"))
-            if piece.city is not None or piece.paralysed or piece.hostage_of is not None or self._is_charge(piece):
+            if (
+                piece.city is not None
+                or piece.paralysed
+                or piece.hostage_of is not None
+                or self._is_charge(piece)
+            ):
                 problems.append(self._error("Z-VAN-1", piece, "vanished-not-free"))
         if piece.hostage_of is not None:
             if piece.hostage_of not in self._in_play or piece.hostage_of == piece.people:
@@ -168,7 +175,9 @@ class _Judge:
         problems = []
         for key, limit, locked in (("garrison-full", "garrison", False), ("hostages-full", "hostages", True)):
             most = self.ruleset.limits[limit]
-            inside = Counter(p.city for p in self.scenario.pieces if p.city and (p.hostage_of is not None) == locked)
+            inside = Counter(
+                p.city for p in self.scenario.pieces if p.city and (p.hostage_of is not None) == locked
+            )
             for city_id, count in inside.items():
                 city = self._cities.get(str(city_id))
                 if city is not None and count > most:

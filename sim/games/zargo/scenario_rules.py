@@ -19,7 +19,7 @@ from sim.texts import Argument, say
 if TYPE_CHECKING:
     from sim.board.board import Board
     from sim.engine.ruleset import Ruleset
-    from sim.formats.scenario_file import PeopleField, ScenarioCity, ScenarioFile
+    from sim.formats.scenario_file import PeopleField, ScenarioFile
     from sim.hex.grid import Cell
 
 
@@ -36,11 +36,6 @@ class Setting:
         """Return the scenario's entries of peoples the ruleset knows, in the order they move."""
         entries = {entry.people: entry for entry in self.scenario.peoples}
         return {people: entries[people] for people in self.ruleset.people_ids if people in entries}
-
-    @cached_property
-    def city_by_id(self) -> dict[str, ScenarioCity]:
-        """Return the cities by id."""
-        return {city.id: city for city in self.scenario.cities}
 
     def region_at(self, cell: Cell) -> str | None:
         """Return the region id of a hex, or None."""
@@ -64,7 +59,9 @@ def scenario_problems(scenario: ScenarioFile, board: Board, ruleset: Ruleset) ->
     ]
 
 
-def _problem(rule: str, severity: Severity, key: str, cell: Cell | None = None, **values: Argument) -> Problem:
+def _problem(
+    rule: str, severity: Severity, key: str, cell: Cell | None = None, **values: Argument
+) -> Problem:
     return Problem(rule, severity, cell, say(key, **values))
 
 
@@ -77,7 +74,9 @@ def _people_problems(setting: Setting) -> list[Problem]:
         for people in sorted(set(named) - set(setting.in_play))
     ]
     problems += [
-        _problem("Z-SET-1", "error", "people-twice", people=people) for people, count in named.items() if count > 1
+        _problem("Z-SET-1", "error", "people-twice", people=people)
+        for people, count in named.items()
+        if count > 1
     ]
     if not limits["least_peoples"] <= len(setting.in_play) <= limits["most_peoples"]:
         problems.append(
@@ -102,8 +101,10 @@ def _home_problems(setting: Setting) -> list[Problem]:
             if region not in setting.board.map.regions:
                 problems.append(_problem("Z-SET-1", "error", "home-unknown", people=people, region=region))
             elif owner.setdefault(region, people) != people:
-                values = {"people": people, "other": owner[region], "region": region}
-                problems.append(_problem("Z-SET-1", "error", "home-shared", None, **values))
+                other = owner[region]
+                problems.append(
+                    _problem("Z-SET-1", "error", "home-shared", people=people, other=other, region=region)
+                )
     return problems
 
 
@@ -152,8 +153,18 @@ def _city_problems(setting: Setting) -> list[Problem]:
             people = homes[region]
             founded[people] += 1
             if founded[people] > _cities_of(setting, people):
-                values = {"people": people, "most": _cities_of(setting, people)}
-                problems.append(_problem("Z-CITY-3", "error", "cities-too-many", city.hex, city=city.id, **values))
+                most = _cities_of(setting, people)
+                problems.append(
+                    _problem(
+                        "Z-CITY-3",
+                        "error",
+                        "cities-too-many",
+                        city.hex,
+                        city=city.id,
+                        people=people,
+                        most=most,
+                    )
+                )
     for people in setting.in_play:
         missing = _cities_of(setting, people) - founded[people]
         if missing > 0:
@@ -167,7 +178,7 @@ def _cities_of(setting: Setting, people: str) -> int:
 
 
 def _roster_problems(setting: Setting) -> list[Problem]:
-    """Judge how many pieces of each type there are: too many are an error, missing ones still to be placed (Z-SET-2)."""
+    """Judge how many pieces of each type there are: too many is an error, missing ones are told (Z-SET-2)."""
     problems = []
     found = Counter((piece.people, piece.type) for piece in setting.scenario.pieces)
     for people in setting.ruleset.peoples:
@@ -175,9 +186,13 @@ def _roster_problems(setting: Setting) -> list[Problem]:
             continue
         for piece_type in people.type:
             extra = found[people.id, piece_type.id] - piece_type.count
-            values: dict[str, Argument] = {"people": people.names, "type": piece_type.names}
+            names: tuple[Argument, Argument] = (people.names, piece_type.names)
             if extra > 0:
-                problems.append(_problem("Z-SET-2", "error", "pieces-too-many", extra=extra, **values))
+                problems.append(_count("error", "pieces-too-many", names, extra))
             elif extra < 0:
-                problems.append(_problem("Z-SET-2", "info", "pieces-missing", missing=-extra, **values))
+                problems.append(_count("info", "pieces-missing", names, -extra))
     return problems
+
+
+def _count(severity: Severity, key: str, names: tuple[Argument, Argument], count: int) -> Problem:
+    return _problem("Z-SET-2", severity, key, people=names[0], type=names[1], count=count)

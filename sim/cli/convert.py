@@ -1,0 +1,101 @@
+"""`zargo convert`: a map or scenario in another format, chosen by the ending of the file to write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from sim.cli.inputs import FILE, read_document
+from sim.cli.output import answer, json_option
+from sim.errors import FileFault
+from sim.games.catalog import terrain_set_of
+from sim.texts import say
+
+if TYPE_CHECKING:
+    from sim.board.board import Board
+    from sim.formats.map_file import MapFile
+
+PICTURES = (".svg", ".png", ".pdf")
+_CONVERTERS = "zargo.converters"
+
+
+@dataclass(frozen=True, slots=True)
+class PictureOptions:
+    """How a picture is made: millimetres from flat to flat of a hex, paper, dots an inch."""
+
+    hex_mm: float
+    paper: str
+    dpi: int
+
+
+@click.command("convert")
+@click.argument("source", metavar="IN", type=FILE)
+@click.argument("target", metavar="OUT", type=FILE)
+@click.option(
+    "--hex-mm", type=click.FloatRange(1, 200), default=16.0, show_default=True, help="Hex, flat to flat."
+)
+@click.option("--paper", default="A4", show_default=True, help="Paper of a PDF: A5 to A0, Letter.")
+@click.option(
+    "--dpi", type=click.IntRange(20, 1200), default=300, show_default=True, help="Dots an inch of a PNG."
+)
+@json_option
+def command(source: Path, target: Path, hex_mm: float, paper: str, dpi: int, as_json: bool) -> None:
+    """Convert to .map.json, .geojson, .graphml, .svg, .png or .pdf."""
+    if target.name.endswith(PICTURES):
+        read_document(source)
+        _picture_writer(target)(source, target, PictureOptions(hex_mm, paper, dpi))
+    else:
+        _write_data(source, target)
+    answer({"written": str(target)}, [f"wrote {target}"], as_json=as_json)
+
+
+def _write_data(source: Path, target: Path) -> None:
+    from sim.formats.atomic import write_atomically
+    from sim.formats.map_file import MapFile, encode_map
+
+    writer = _data_writer(target)
+    document = read_document(source)
+    found = document if isinstance(document, MapFile) else document[1]
+    write_atomically(target, encode_map(found) if writer is None else writer(_board(found)))
+
+
+def _data_writer(target: Path) -> Callable[[Board], bytes] | None:
+    """Return what writes a board by the ending of a file; None for a map file. Raises FileFault for others."""
+    if target.name.endswith(".map.json"):
+        return None
+    if target.suffix == ".geojson":
+        from sim.interop.geojson import to_geojson
+
+        return to_geojson
+    if target.suffix == ".graphml":
+        from sim.interop.graphml import to_graphml
+
+        return to_graphml
+    known = ".map.json .geojson .graphml " + " ".join(PICTURES)
+    raise FileFault(target, "", say("fault-ending", known=known))
+
+
+def _board(document: MapFile) -> Board:
+    from sim.board.board import compile_board
+
+    terrain_set = terrain_set_of(document.ruleset)
+    assert terrain_set is not None, "readers refuse files of unknown rulesets"
+    board = compile_board(document, terrain_set)
+    board.require_sound_letters()
+    return board
+
+
+def _picture_writer(target: Path) -> Callable[[Path, Path, PictureOptions], None]:
+    """Return what draws pictures; only an installed window can. Raises FileFault where there is none."""
+    for entry in entry_points(group=_CONVERTERS, name="pictures"):
+        try:
+            writer: Callable[[Path, Path, PictureOptions], None] = entry.load()
+        except ImportError as error:
+            raise FileFault(target, "", say("fault-no-pictures", why=str(error))) from error
+        return writer
+    raise FileFault(target, "", say("fault-no-pictures", why="zargo[gui]"))
