@@ -9,6 +9,7 @@ import importlib
 import os
 import sys
 from importlib.metadata import entry_points
+from typing import NoReturn
 
 import click
 
@@ -44,7 +45,7 @@ class _Commands(click.Group):
         return None
 
 
-@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=_Commands, no_args_is_help=False, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="zargo")
 @click.option(
     "--lang",
@@ -65,11 +66,11 @@ def main(arguments: list[str] | None = None) -> None:
     given = sys.argv[1:] if arguments is None else arguments
     try:
         sys.exit(zargo.main(given, prog_name="zargo", standalone_mode=False) or 0)
-    except click.exceptions.NoArgsIsHelpError as error:
-        click.echo(error.format_message())
-        sys.exit(CANNOT_DO)
+    except click.UsageError as error:
+        called = error.ctx.command_path if error.ctx else "zargo"
+        _complain(f"{error.format_message()} See '{called} --help'.")
     except click.ClickException as error:
-        _complain(" ".join(error.format_message().split()))
+        _complain(error.format_message())
     except click.Abort:
         _complain("interrupted")
     except FileFault as error:
@@ -83,13 +84,17 @@ def main(arguments: list[str] | None = None) -> None:
 
 def _language(given: list[str]) -> str:
     """Return the language chosen on the command line, which the failed command's context no longer holds."""
-    for option, value in zip(given, given[1:], strict=False):
-        if option == "--lang" and value in LANGUAGES:
+    for option, following in zip(given, [*given[1:], ""], strict=True):
+        value = following if option == "--lang" else option.removeprefix("--lang=")
+        if value != option and value in LANGUAGES:
             return value
     chosen = os.environ.get("ZARGO_LANG", "en")
     return chosen if chosen in LANGUAGES else "en"
 
 
-def _complain(line: str) -> None:
-    click.echo(f"zargo: {line}", err=True)
+def _complain(line: str) -> NoReturn:
+    """Say why on one line, whatever characters a file or an argument brought into it, and leave."""
+    text = " ".join(line.split())
+    shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+    click.echo(f"zargo: {shown}", err=True)
     sys.exit(CANNOT_DO)

@@ -17,7 +17,7 @@ Command = Callable[..., None]
 Entry = dict[str, Any]
 
 
-@click.group("query")
+@click.group("query", no_args_is_help=False)
 def command() -> None:
     """Ask one question of a map or scenario."""
 

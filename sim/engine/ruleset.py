@@ -9,6 +9,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
+from sim.engine.ruleset_checks import (
+    check_bands,
+    check_option_sets,
+    check_peoples,
+    check_throws,
+    check_unique,
+    show_value,
+)
 from sim.errors import FileFault
 from sim.formats.scenario_file import OptionValue
 from sim.formats.terrain_set import Names, Terrain, TerrainSet
@@ -20,7 +28,9 @@ if TYPE_CHECKING:
 Provenance = Literal["printed", "published", "reconstructed"]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
-Result = Annotated[str, msgspec.Meta(pattern="^(-|[AD]([1-9]|E))$")]
+Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Row = Annotated[tuple[Figure, ...], msgspec.Meta(min_length=1)]
+Result = Annotated[str, msgspec.Meta(pattern=r"^(-|[AD]([1-9]|E))(?![\s\S])")]
 Power = Literal[
     "lord",
     "charge",
@@ -41,7 +51,7 @@ class PieceType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `need`: arrows or flames that eliminate it. `throw`: the table it throws by. `printed`: figures the rulebook fixes.
     """
 
-    id: str
+    id: Identifier
     names: Names
     count: Positive
     movement: Figure
@@ -59,7 +69,7 @@ class PieceType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class People(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A people: its cities, its colours (`ground`, `ink`) and its types of piece."""
 
-    id: str
+    id: Identifier
     names: Names
     cities: Figure
     ground: str
@@ -83,7 +93,7 @@ class CombatTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The combat disc: bands of differences, lowest first."""
 
     provenance: Provenance
-    band: tuple[Band, ...]
+    band: Annotated[tuple[Band, ...], msgspec.Meta(min_length=1)]
 
     @property
     def least(self) -> int:
@@ -103,7 +113,7 @@ class ThrowTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     provenance: Provenance
     line: bool
-    rows: Annotated[tuple[tuple[Figure, ...], ...], msgspec.Meta(min_length=6, max_length=6)]
+    rows: Annotated[tuple[Row, ...], msgspec.Meta(min_length=6, max_length=6)]
 
     @property
     def range_hexes(self) -> int:
@@ -116,8 +126,12 @@ class OptionField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     names: Names
     rule: str
-    values: tuple[OptionValue, ...]
+    values: Annotated[tuple[OptionValue, ...], msgspec.Meta(min_length=1)]
     source: str
+
+    def allows(self, value: OptionValue) -> bool:
+        """Say whether a value is one of the option's: `true` is not 1."""
+        return any(type(value) is type(known) and value == known for known in self.values)
 
 
 class _RulesetFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -127,7 +141,7 @@ class _RulesetFile(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _TerrainFile(msgspec.Struct, forbid_unknown_fields=True):
-    terrain: tuple[Terrain, ...]
+    terrain: Annotated[tuple[Terrain, ...], msgspec.Meta(min_length=1, max_length=255)]
 
 
 class _PiecesFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -147,8 +161,8 @@ class _SetField(msgspec.Struct, forbid_unknown_fields=True):
 
 class _OptionsFile(msgspec.Struct, forbid_unknown_fields=True):
     option: dict[str, OptionField]
-    set: dict[str, _SetField]
-    limits: dict[str, int]
+    set: Annotated[dict[str, _SetField], msgspec.Meta(min_length=1)]
+    limits: dict[str, Figure]
 
 
 @dataclass(frozen=True)
@@ -190,16 +204,12 @@ class Ruleset:
             if option is None:
                 facts = say("fault-unknown-option", option=name, known=", ".join(sorted(self.options)))
                 raise FileFault(path, f"{place}.{name}", facts)
-            if not any(type(value) is type(known) and value == known for known in option.values):
-                known_values = ", ".join(_shown(known) for known in option.values)
-                facts = say("fault-option-value", value=_shown(value), known=known_values)
+            if not option.allows(value):
+                known_values = ", ".join(map(show_value, option.values))
+                facts = say("fault-option-value", value=show_value(value), known=known_values)
                 raise FileFault(path, f"{place}.{name}", facts)
             chosen[name] = value
         return chosen
-
-
-def _shown(value: OptionValue) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def load_ruleset(folder: Traversable) -> Ruleset:
@@ -208,7 +218,11 @@ def load_ruleset(folder: Traversable) -> Ruleset:
     pieces = _load(folder, "pieces.toml", _PiecesFile)
     tables = _load(folder, "tables.toml", _TablesFile)
     options = _load(folder, "options.toml", _OptionsFile)
-    _check_throws(folder, pieces, tables)
+    option_sets = {name: entry.values for name, entry in options.set.items()}
+    check_bands(folder / "tables.toml", tables.combat.band)
+    check_throws(folder / "tables.toml", tables.throw)
+    check_peoples(folder / "pieces.toml", pieces.people, tables.throw)
+    check_option_sets(folder / "options.toml", options.option, option_sets)
     return Ruleset(
         id=about.id,
         names=about.names,
@@ -218,7 +232,7 @@ def load_ruleset(folder: Traversable) -> Ruleset:
         combat=tables.combat,
         throws=tables.throw,
         options=options.option,
-        option_sets={name: entry.values for name, entry in options.set.items()},
+        option_sets=option_sets,
         limits=options.limits,
     )
 
@@ -227,15 +241,11 @@ def load_terrain_set(folder: Traversable) -> TerrainSet:
     """Return the terrains of a ruleset's folder, without the rest of its data."""
     about = _load(folder, "ruleset.toml", _RulesetFile)
     terrains = _load(folder, "terrain.toml", _TerrainFile).terrain
-    for name in ("id", "glyph"):
-        values = [getattr(terrain, name) for terrain in terrains]
-        twice = sorted({value for value in values if values.count(value) > 1})
-        if twice:
-            raise FileFault(
-                str(folder / "terrain.toml"), f"$.terrain.{name}", say("fault-twice", id=twice[0])
-            )
+    source = folder / "terrain.toml"
+    check_unique(source, "$.terrain.id", (terrain.id for terrain in terrains))
+    check_unique(source, "$.terrain.glyph", (terrain.glyph for terrain in terrains))
     if sum(terrain.ground == "void" for terrain in terrains) != 1:
-        raise FileFault(str(folder / "terrain.toml"), "$.terrain", say("fault-one-void"))
+        raise FileFault(str(source), "$.terrain", say("fault-one-void"))
     return TerrainSet(about.id, terrains, about.region)
 
 
@@ -250,16 +260,3 @@ def _load(folder: Traversable, name: str, structure: Any) -> Any:
     except msgspec.ValidationError as error:
         fact, _, place = str(error).partition(" - at ")
         raise FileFault(str(source), place.strip("`") or "$", say("fault-structure", fact=fact)) from error
-
-
-def _check_throws(folder: Traversable, pieces: _PiecesFile, tables: _TablesFile) -> None:
-    """Raise FileFault where a piece throws by a table that is not there, or a table is ragged."""
-    for name, table in tables.throw.items():
-        if len({len(row) for row in table.rows}) != 1:
-            raise FileFault(str(folder / "tables.toml"), f"$.throw.{name}.rows", say("fault-ragged"))
-    for people in pieces.people:
-        for piece_type in people.type:
-            if piece_type.throw is not None and piece_type.throw not in tables.throw:
-                place = f"$.people.{people.id}.type.{piece_type.id}.throw"
-                facts = say("fault-unknown-throw", throw=piece_type.throw)
-                raise FileFault(str(folder / "pieces.toml"), place, facts)

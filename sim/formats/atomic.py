@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -13,10 +14,12 @@ from sim.texts import say
 
 def write_atomically(path: Path, data: bytes) -> None:
     """Replace the file by `data`: temporary file beside it, fsync, rename. Raises FileFault; the old file stays."""
-    target = Path(os.path.realpath(path))
     temporary = None
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
+        target = Path(os.path.realpath(path))
+        if target.exists() and not os.access(target, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        handle, name = tempfile.mkstemp(prefix=".saving-", suffix=".tmp", dir=target.parent)
         temporary = Path(name)
         with os.fdopen(handle, "wb") as stream:
             stream.write(data)
@@ -24,12 +27,14 @@ def write_atomically(path: Path, data: bytes) -> None:
             os.fsync(stream.fileno())
         temporary.chmod(_mode_for(target))
         temporary.replace(target)
-        _sync_folder(target.parent)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         if temporary is not None:
             with contextlib.suppress(OSError):
                 temporary.unlink()
-        raise FileFault(path, "", say("fault-unwritable", why=error.strerror or str(error))) from error
+        why = getattr(error, "strerror", None) or str(error)
+        raise FileFault(path, "", say("fault-unwritable", why=why)) from error
+    with contextlib.suppress(OSError):  # the new file is in place; not every file system can promise more
+        _sync_folder(target.parent)
 
 
 def _mode_for(target: Path) -> int:

@@ -6,7 +6,9 @@ A reader of version N reads every version ≤ N: older documents pass through `m
 from __future__ import annotations
 
 import json
+import os
 import re
+import stat
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -16,7 +18,7 @@ from sim.errors import FileFault
 from sim.texts import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 MAX_BYTES = 64 * 1024 * 1024
@@ -25,6 +27,7 @@ _PLACE = re.compile(r" - at `(?P<place>[^`]*)`$")
 _BYTE = re.compile(r" \(byte (?P<byte>\d+)\)$")
 
 T = TypeVar("T", bound=msgspec.Struct)
+S = TypeVar("S")
 
 
 @dataclass(frozen=True)
@@ -45,12 +48,17 @@ class _Header(msgspec.Struct):
 def read_bytes(path: Path) -> bytes:
     """Return a file's bytes. Raises FileFault when it cannot be read or is larger than any file of ours."""
     try:
-        size = path.stat().st_size
-        if size > MAX_BYTES:
-            raise FileFault(path, "", say("fault-too-large", size=size, most=MAX_BYTES))
-        return path.read_bytes()
-    except OSError as error:
-        raise FileFault(path, "", say("fault-unreadable", why=error.strerror or str(error))) from error
+        # Without O_NONBLOCK the opening of a pipe that nobody writes to would never return.
+        with os.fdopen(os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0)), "rb") as stream:
+            about = os.fstat(stream.fileno())
+            if not stat.S_ISREG(about.st_mode):
+                raise FileFault(path, "", say("fault-no-file"))
+            if about.st_size > MAX_BYTES:
+                raise FileFault(path, "", say("fault-too-large", size=about.st_size, most=MAX_BYTES))
+            return stream.read()
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise FileFault(path, "", say("fault-unreadable", why=why)) from error
 
 
 def decode(kind: Format[T], data: bytes, path: Path | str) -> T:
@@ -66,11 +74,57 @@ def decode(kind: Format[T], data: bytes, path: Path | str) -> T:
     if header.version < 1:
         raise FileFault(path, "$.version", say("fault-version", found=header.version, known=kind.version))
     if header.version == kind.version:
-        return _decode(kind.structure, data, path)
-    document = _decode(dict[str, Any], data, path)
-    for version in range(header.version, kind.version):
-        document = kind.migrations[version](document)
-    return _convert(kind.structure, document, path)
+        found: T = _decode(kind.structure, data, path)
+    else:
+        found = _convert(kind.structure, _migrated(kind, header.version, data, path), path)
+    _refuse_repeated_keys(data, path)
+    return found
+
+
+def _migrated(kind: Format[T], version: int, data: bytes, path: Path | str) -> dict[str, Any]:
+    """Return an older document as the newest version has it. Raises FileFault where it is not of its own version."""
+    document: dict[str, Any] = _decode(dict[str, Any], data, path)
+    for older in range(version, kind.version):
+        try:
+            document = kind.migrations[older](document)
+        except (AttributeError, LookupError, TypeError, ValueError) as error:
+            raise FileFault(path, "$", say("fault-old", version=older, why=repr(error))) from error
+    return document
+
+
+def _refuse_repeated_keys(data: bytes, path: Path | str) -> None:
+    """Raise FileFault where an object has a key twice: one of the two values would be lost in silence."""
+    if not _has_repeated_keys(data):
+        return
+    place, key = next(_repeated_keys(json.loads(data, object_pairs_hook=_Pairs), "$"))
+    raise FileFault(path, place, say("fault-key-twice", name=key))
+
+
+def _has_repeated_keys(data: bytes) -> bool:
+    repeated = False
+
+    def watch(pairs: list[tuple[str, Any]]) -> None:
+        nonlocal repeated
+        repeated |= len(dict(pairs)) < len(pairs)
+
+    json.loads(data, object_pairs_hook=watch)
+    return repeated
+
+
+class _Pairs(list[tuple[str, Any]]):
+    """An object with every key it has in the file."""
+
+
+def _repeated_keys(value: Any, place: str) -> Iterator[tuple[str, str]]:
+    """Yield the place of each object that has a key twice, with the key."""
+    if isinstance(value, _Pairs):
+        keys = [key for key, _ in value]
+        yield from ((place, key) for number, key in enumerate(keys) if key in keys[:number])
+        for key, inner in value:
+            yield from _repeated_keys(inner, f"{place}.{key}")
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            yield from _repeated_keys(inner, f"{place}[{number}]")
 
 
 def header_format(data: bytes, path: Path | str) -> str:
@@ -80,7 +134,7 @@ def header_format(data: bytes, path: Path | str) -> str:
     return _decode(_Header, data, path).format
 
 
-def _decode(structure: Any, data: bytes, path: Path | str) -> Any:
+def _decode(structure: type[S], data: bytes, path: Path | str) -> S:
     try:
         return msgspec.json.decode(data, type=structure)
     except msgspec.DecodeError as error:
@@ -92,7 +146,7 @@ def _decode(structure: Any, data: bytes, path: Path | str) -> Any:
         raise FileFault(path, "", say("fault-too-deep")) from error
 
 
-def _convert(structure: Any, document: dict[str, Any], path: Path | str) -> Any:
+def _convert(structure: type[T], document: dict[str, Any], path: Path | str) -> T:
     try:
         return msgspec.convert(document, structure)
     except msgspec.ValidationError as error:
@@ -131,7 +185,9 @@ def _pretty(value: Any, indent: str) -> str:
         return json.dumps(value, ensure_ascii=False)
     deeper = indent + "  "
     if isinstance(value, dict):
-        lines = [f"{deeper}{json.dumps(k, ensure_ascii=False)}: {_pretty(v, deeper)}" for k, v in value.items()]
+        lines = [
+            f"{deeper}{json.dumps(k, ensure_ascii=False)}: {_pretty(v, deeper)}" for k, v in value.items()
+        ]
         return "{\n" + ",\n".join(lines) + f"\n{indent}}}"
     return "[\n" + ",\n".join(deeper + _pretty(entry, deeper) for entry in value) + f"\n{indent}]"
 
@@ -140,7 +196,9 @@ def _is_flat(value: Any) -> bool:
     """Say whether a container stands on one line: a hex, or a record of plain values and hexes."""
     entries = value.values() if isinstance(value, dict) else value
     if isinstance(value, dict):
-        return all(not isinstance(e, dict) and (not isinstance(e, list | tuple) or _is_pair(e)) for e in entries)
+        return all(
+            not isinstance(e, dict) and (not isinstance(e, list | tuple) or _is_pair(e)) for e in entries
+        )
     return _is_pair(value)
 
 

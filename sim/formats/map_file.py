@@ -20,12 +20,14 @@ if TYPE_CHECKING:
 
 MAX_SIDE = 10_000
 MAX_HEXES = 4_000_000
+MAX_REGIONS = 1_000
 NO_REGION = "-"
 
 CellField = tuple[int, int]
 Side = Annotated[int, msgspec.Meta(ge=1, le=MAX_SIDE)]
-Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-fA-F]{6}$")]
-LetterName = Annotated[str, msgspec.Meta(pattern="^[A-Z]{1,3}$")]
+# `$` alone would let a line break pass at the end.
+Colour = Annotated[str, msgspec.Meta(pattern=r"^#[0-9a-fA-F]{6}(?![\s\S])")]
+LetterName = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{1,3}(?![\s\S])")]
 OneCharacter = Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
 
 
@@ -43,6 +45,9 @@ class RegionField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     color: Colour
+
+
+Regions = Annotated[dict[OneCharacter, RegionField], msgspec.Meta(max_length=MAX_REGIONS)]
 
 
 class LetterField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +83,7 @@ class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     ruleset: str
     grid: GridField
     terrain: tuple[str, ...]
-    regions: dict[OneCharacter, RegionField] = {}
+    regions: Regions = {}
     region: tuple[str, ...] = ()
     bridges: dict[str, tuple[CellField, ...]] = {}
     letters: tuple[LetterField, ...] = ()
@@ -103,9 +108,7 @@ def read_map(path: Path, terrain_set_of: Callable[[str], TerrainSet | None]) -> 
     return decode_map(read_bytes(path), path, terrain_set_of)
 
 
-def decode_map(
-    data: bytes, path: Path | str, terrain_set_of: Callable[[str], TerrainSet | None]
-) -> MapFile:
+def decode_map(data: bytes, path: Path | str, terrain_set_of: Callable[[str], TerrainSet | None]) -> MapFile:
     """Return the map in a file's bytes. Raises FileFault with the first fault and its place."""
     found = decode(MAP_FORMAT, data, path)
     check_map_shape(found, path, "$", terrain_set_of)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 OptionValue = str | int | bool
+MAX_STATE_DEPTH = 50
 
 
 class MapReference(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -96,13 +97,28 @@ def decode_scenario(data: bytes, path: Path | str) -> ScenarioFile:
     for number, piece in enumerate(found.pieces):
         if (piece.hex is None) == (piece.city is None):
             raise FileFault(path, f"$.pieces[{number}]", say("fault-piece-place", piece=piece.id))
-    for kind, entries in (("pieces", found.pieces), ("cities", found.cities)):
-        seen: set[str] = set()
-        for number, entry in enumerate(entries):
-            if entry.id in seen:
-                raise FileFault(path, f"$.{kind}[{number}].id", say("fault-twice", id=entry.id))
-            seen.add(entry.id)
+    _check_ids([piece.id for piece in found.pieces], path, "$.pieces")
+    _check_ids([city.id for city in found.cities], path, "$.cities")
+    if _is_deeper(found.state, MAX_STATE_DEPTH):
+        raise FileFault(path, "$.state", say("fault-too-deep"))
     return found
+
+
+def _is_deeper(value: Any, depth: int) -> bool:
+    """Say whether a value holds more than so many levels of lists and objects."""
+    if not isinstance(value, dict | list):
+        return False
+    entries = value.values() if isinstance(value, dict) else value
+    return depth == 0 or any(_is_deeper(entry, depth - 1) for entry in entries)
+
+
+def _check_ids(ids: list[str], path: Path | str, place: str) -> None:
+    """Raise FileFault at the first id that stands there a second time."""
+    seen: set[str] = set()
+    for number, entry_id in enumerate(ids):
+        if entry_id in seen:
+            raise FileFault(path, f"{place}[{number}].id", say("fault-twice", id=entry_id))
+        seen.add(entry_id)
 
 
 def encode_scenario(document: ScenarioFile) -> bytes:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -15,6 +15,12 @@ Ground = Literal["land", "sea", "bridge", "void"]
 Entry = Literal["open", "halt", "climb", "closed"]
 Cover = Literal["none", "between", "full"]
 Recoil = Literal["free", "wall", "trap"]
+Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Glyph = Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
+Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Bonus = Annotated[int, msgspec.Meta(ge=-99, le=99)]
+# `$` alone would let a line break pass at the end. Eight digits: opacity first.
+PaintColour = Annotated[str, msgspec.Meta(pattern=r"^#([0-9a-fA-F]{2})?[0-9a-fA-F]{6}(?![\s\S])")]
 
 
 class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,11 +37,11 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TerrainLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a terrain is drawn: `fill` and `ink` colours on screen, a `pattern` and a `symbol` the painter knows."""
 
-    fill: str
-    ink: str
+    fill: PaintColour
+    ink: PaintColour
     pattern: str
     symbol: str = "none"
-    dark_fill: str | None = None
+    dark_fill: PaintColour | None = None
 
 
 class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,17 +54,17 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `defence`: points added to an attacked piece. `city`: whether one may be founded there.
     """
 
-    id: str
-    glyph: str
+    id: Identifier
+    glyph: Glyph
     names: Names
     ground: Ground
     look: TerrainLook
     entry: Entry = "open"
-    cost_mp: int = 1
+    cost_mp: Figure = 1
     cover: Cover = "none"
     recoil: Recoil = "free"
-    holds_months: int = 0
-    defence: int = 0
+    holds_months: Figure = 0
+    defence: Bonus = 0
     city: bool = False
     key: str = ""
 
