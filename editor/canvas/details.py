@@ -93,7 +93,7 @@ class Details:
         painter.save()
         painter.resetTransform()
         painter.setFont(font)
-        drop = 0.66 if grid.layout.orientation == "flat" else 0.58
+        drop = 0.62 if grid.layout.orientation == "flat" else 0.58
         width = painter.fontMetrics().horizontalAdvance(grid.label((0, 0)))
         for cell in self._cells_in(shown, only_bridges=False):
             index = int(self._subject.terrain[grid.id_of(cell)])

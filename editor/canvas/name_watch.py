@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from editor.background.latest import LatestAnswer
+from editor.rendering.features import name_obstacles
 from sim.board.outlines import NamePlace, name_places, region_outlines
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from editor.rendering.subject import MapLike
     from sim.hex.grid import Grid
+    from sim.hex.plane import Point
 
 
 class NameWatch(QObject):
@@ -27,6 +29,7 @@ class NameWatch(QObject):
         super().__init__(parent)
         self._region: NDArray[np.int16] | None = None
         self._subject: MapLike | None = None
+        self._obstacles: list[Point] = []
         self._answers = LatestAnswer(self)
         self._answers.answered.connect(self._on_answer)
 
@@ -49,5 +52,5 @@ class NameWatch(QObject):
         self.placed.emit(cast("list[NamePlace]", answer))
 
 
-def _places(grid: Grid, region: NDArray[np.int16]) -> list[NamePlace]:
-    return name_places(region_outlines(grid, region))
+def _places(grid: Grid, region: NDArray[np.int16], obstacles: list[Point]) -> list[NamePlace]:
+    return name_places(region_outlines(grid, region), obstacles)

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from sim.formats.map_file import LetterField
     from sim.hex.grid import Cell, Layout
 
-LETTER_SIZE = 0.34
+LETTER_SIZE = 0.38
+LETTER_RING = 0.29
 LABEL_SIZE = 0.62
 NUMBER_SIZE = 0.22
 CITY_NAME_SIZE = 0.40
@@ -60,7 +61,7 @@ def draw_letter(
         return
     painter.setPen(QPen(palette.ink, 0.035))
     painter.setBrush(palette.paper)
-    painter.drawEllipse(QPointF(x, y), 0.26, 0.26)
+    painter.drawEllipse(QPointF(x, y), LETTER_RING, LETTER_RING)
     size = LETTER_SIZE / max(1.0, 0.75 * len(entry.letter))
     draw_text(painter, QPointF(x, y), size, entry.letter, palette.ink, bold=True)
 
@@ -77,7 +78,7 @@ def draw_cities(painter: QPainter, subject: MapLike, palette: Palette, shown: QR
         painter.restore()
         if names and city.name:
             halo = faded(palette.paper, 0.85)
-            draw_text(painter, QPointF(x, y + 0.66), CITY_NAME_SIZE, city.name, palette.ink, halo=halo)
+            draw_text(painter, QPointF(x, y + 0.64), CITY_NAME_SIZE, city.name, palette.ink, halo=halo)
 
 
 def draw_labels(
@@ -111,11 +112,17 @@ def draw_names(
     painter.restore()
 
 
+def name_obstacles(subject: MapLike) -> list[tuple[float, float]]:
+    """Return the points that regions' names should keep off: cities and labels."""
+    cells = [city.hex for city in subject.cities] + [label.hex for label in subject.labels]
+    return [centre(subject.grid.layout, cell) for cell in cells]
+
+
 def draw_number(painter: QPainter, subject: MapLike, palette: Palette, cell: Cell) -> None:
     """Draw a hex's number at the head of the hex, light on dark ground."""
     x, y = centre(subject.grid.layout, cell)
     terrain = subject.terrain_set.terrains[int(subject.terrain[subject.grid.id_of(cell)])]
-    drop = 0.66 if subject.grid.layout.orientation == "flat" else 0.58
+    drop = 0.62 if subject.grid.layout.orientation == "flat" else 0.58
     ink = number_ink(palette, palette.fill(terrain))
     draw_text(painter, QPointF(x, y - drop), NUMBER_SIZE, subject.grid.label(cell), ink)
 

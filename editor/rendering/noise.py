@@ -66,11 +66,13 @@ TONES = 8
 
 def tone(column: int, row: int) -> int:
     """Return a hex's tone, 0 to TONES - 1: broad soft patches with a little grain. Runs compiled as well."""
-    x, y = column >> 2, row >> 2
-    u, v = column & 3, row & 3
-    upper = (mix(x, y, 11) & 255) * (4 - u) + (mix(x + 1, y, 11) & 255) * u
-    lower = (mix(x, y + 1, 11) & 255) * (4 - u) + (mix(x + 1, y + 1, 11) & 255) * u
-    patch = (upper * (4 - v) + lower * v) >> 4
+    x, y = column >> 3, row >> 3
+    u, v = column & 7, row & 7
+    u = u * u * (24 - 2 * u)
+    v = v * v * (24 - 2 * v)
+    upper = (mix(x, y, 11) & 255) * (512 - u) + (mix(x + 1, y, 11) & 255) * u
+    lower = (mix(x, y + 1, 11) & 255) * (512 - u) + (mix(x + 1, y + 1, 11) & 255) * u
+    patch = (upper * (512 - v) + lower * v) >> 18
     grain = (mix(column, row, 12) & 63) - 32
-    level = ((patch - 128) * 5 >> 2) + grain + 128
+    level = patch + grain
     return max(0, min(TONES - 1, level >> 5))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from sim.board.middle_line import Line, middle_line
-from sim.hex.plane import corner_arrays
+from sim.hex.plane import Point, corner_arrays
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from sim.hex.grid import Grid
 
 LAND, SEA, BRIDGE, VOID = 0, 1, 2, 3
+_CLEAR = 2.2
 _GROUNDS = {"land": LAND, "sea": SEA, "bridge": BRIDGE, "void": VOID}
 
 
@@ -73,13 +74,32 @@ def inner_band(area: BaseGeometry, inset: float, width: float) -> BaseGeometry:
     return outer.difference(area.buffer(-inset - width, join_style="mitre"))
 
 
-def name_places(areas: dict[int, BaseGeometry]) -> list[NamePlace]:
-    """Return where the regions' names stand, in the order of the regions; only the largest part counts."""
+def name_places(areas: dict[int, BaseGeometry], avoid: Sequence[Point] = ()) -> list[NamePlace]:
+    """Return where the regions' names stand, in the order of the regions; only the largest part counts.
+
+    A name keeps off the points to `avoid`, such as cities, where the room allows.
+    """
+    points = np.array(avoid, dtype=np.float64).reshape(-1, 2)
     places = []
     for index, area in areas.items():
         line, room = middle_line(_largest(area))
-        places.append(NamePlace(index, line, room))
+        places.append(NamePlace(index, _clear_of(line, room, points), room))
     return places
+
+
+def _clear_of(line: Line, room: float, points: Line) -> Line:
+    """Return the line moved up or down, within its room, to where the fewest points are near it."""
+    if not len(points):
+        return line
+
+    def crowded(shift: float) -> tuple[float, float]:
+        away = np.hypot(*(line[:, None, :] + (0.0, shift) - points[None, :, :]).transpose(2, 0, 1)).min(
+            axis=0
+        )
+        return float(np.clip(_CLEAR - away, 0.0, None).sum()), abs(shift)
+
+    best = min((step * room / 8.0 for step in range(-4, 5)), key=crowded)
+    return line + (0.0, best)
 
 
 def inner_point(area: BaseGeometry) -> tuple[float, float, float]:

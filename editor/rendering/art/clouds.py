@@ -37,11 +37,13 @@ def draw(painter: QPainter, spot: Spot) -> None:
 
 
 def _placed(dice: Dice, spot: Spot) -> list[Puff]:
-    puffs: list[Puff] = [(0.0, 0.0, 0.27), (-0.2, 0.06, 0.2), (0.2, 0.05, 0.21)]
+    """Return the puffs from back to front: a broad middle and a bank along each way."""
+    puffs: list[Puff] = [(0.0, 0.0, 0.34), (-0.22, 0.07, 0.25), (0.23, 0.06, 0.26)]
     for toward in spot.run:
-        for part in (0.36, 0.62, 0.88):
-            drift = dice.between(-0.09, 0.09)
-            x = toward[0] * _REACH * part - toward[1] * drift
-            y = toward[1] * _REACH * part + toward[0] * drift
-            puffs.append((x, y, dice.between(0.17, 0.24)))
-    return puffs
+        for part in (0.34, 0.62, 0.92):
+            for side in (-1.0, 1.0):
+                drift = side * dice.between(0.06, 0.17)
+                x = toward[0] * _REACH * part - toward[1] * drift
+                y = toward[1] * _REACH * part + toward[0] * drift
+                puffs.append((x, y, dice.between(0.17, 0.25)))
+    return sorted(puffs, key=lambda puff: puff[1])

@@ -6,9 +6,9 @@ import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
-from editor.rendering.art.spot import Spot, in_hex
+from editor.rendering.art.spot import Spot, in_hex, near_number
 from editor.rendering.palette import blend, faded
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def draw(painter: QPainter, spot: Spot) -> None:
     """Draw the treetops from back to front."""
     dice = spot.dice(3)
     near = spot.detail == "near"
-    crowns = _placed(dice, spot, 13 if near else 8, 0.21 if near else 0.27)
+    crowns = _placed(dice, spot, 15 if near else 8, 0.205 if near else 0.27)
     painter.setPen(Qt.PenStyle.NoPen)
     for x, y, size in crowns:
         painter.setBrush(faded(spot.ink, 0.30))
@@ -39,7 +39,9 @@ def _placed(dice: Dice, spot: Spot, count: int, size: float) -> list[Crown]:
             break
         x, y = dice.between(-0.95, 0.95), dice.between(-0.9, 0.9)
         radius = size * dice.between(0.78, 1.15)
-        gap = size * 1.25
+        gap = size * 1.15
+        if near_number(x, y) and spot.detail == "near":
+            continue
         if in_hex(x, y, spot.orientation, 0.9) and all(math.hypot(x - a, y - b) > gap for a, b, _ in found):
             found.append((x, y, radius))
     return sorted(found, key=lambda crown: crown[1])
@@ -76,6 +78,4 @@ def _lobes(dice: Dice, x: float, y: float, size: float) -> QPainterPath:
 
 
 def _grown(path: QPainterPath, x: float, y: float, factor: float) -> QPainterPath:
-    from PySide6.QtGui import QTransform
-
     return QTransform.fromTranslate(x, y).scale(factor, factor).translate(-x, -y).map(path)

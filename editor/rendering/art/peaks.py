@@ -36,13 +36,13 @@ def _placed(dice: Dice, spot: Spot) -> list[Peak]:
         main[0] + side * dice.between(0.40, 0.48),
         main[1] + dice.between(0.10, 0.2),
         dice.between(0.34, 0.42),
-        dice.between(0.58, 0.74),
+        dice.between(0.52, 0.68),
     )
     third = (
         main[0] - side * dice.between(0.42, 0.52),
         main[1] - dice.between(0.02, 0.14),
         dice.between(0.30, 0.38),
-        dice.between(0.5, 0.66),
+        dice.between(0.44, 0.6),
     )
     peaks = [main, second] + ([third] if dice.unit() < 0.6 else [])
     if spot.detail == "middle":

@@ -39,3 +39,8 @@ def in_hex(x: float, y: float, orientation: Orientation, size: float = 1.0) -> b
     """Say whether a point lies in a hex of a circumradius about (0, 0)."""
     along, across = (abs(x), abs(y)) if orientation == "flat" else (abs(y), abs(x))
     return across <= 0.8660254 * size and along * 0.8660254 + across * 0.5 <= 0.8660254 * size
+
+
+def near_number(x: float, y: float) -> bool:
+    """Say whether a thing here would hide the hex's number, at its head."""
+    return abs(x) < 0.36 and -0.78 < y < -0.36

@@ -18,20 +18,19 @@ def draw(painter: QPainter, spot: Spot) -> None:
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    x, y = dice.between(-0.3, 0.1), dice.between(-0.4, 0.3)
-    length = dice.between(0.22, 0.3)
-    _stroke(painter, x, y, length, 2)
-    if dice.unit() < 0.55 and in_hex(x + 0.3, y + 0.22, spot.orientation, 0.8):
-        _stroke(painter, x + dice.between(0.1, 0.3), y + 0.2, length * 0.85, 1)
+    x, y = dice.between(-0.35, 0.35), dice.between(-0.4, 0.35)
+    length = dice.between(0.36, 0.5)
+    _stroke(painter, x, y, length)
+    if dice.unit() < 0.5 and in_hex(x + 0.3, y + 0.2, spot.orientation, 0.75):
+        _stroke(painter, x + dice.between(0.12, 0.26), y + 0.17, length * 0.7)
 
 
-def _stroke(painter: QPainter, x: float, y: float, length: float, waves: int) -> None:
-    path = QPainterPath(QPointF(x - length * waves / 2, y))
-    for wave in range(waves):
-        left = x - length * waves / 2 + wave * length
-        path.cubicTo(
-            QPointF(left + length * 0.3, y - length * 0.42),
-            QPointF(left + length * 0.62, y - length * 0.42),
-            QPointF(left + length, y),
-        )
+def _stroke(painter: QPainter, x: float, y: float, length: float) -> None:
+    """Draw a swell: up and down once."""
+    path = QPainterPath(QPointF(x - length / 2, y))
+    rise = length * 0.26
+    path.cubicTo(QPointF(x - length * 0.28, y - rise), QPointF(x - length * 0.14, y - rise), QPointF(x, y))
+    path.cubicTo(
+        QPointF(x + length * 0.14, y + rise), QPointF(x + length * 0.28, y + rise), QPointF(x + length / 2, y)
+    )
     painter.drawPath(path)

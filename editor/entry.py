@@ -1,0 +1,55 @@
+"""What the editor adds to the command line. Nothing here imports Qt before it is used."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from editor.rendering.pictures import PictureRequest
+
+
+@click.command("edit")
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+def edit_command(file: Path | None) -> None:
+    """Open the editor on a map, or on the map that comes with the program."""
+    if not has_display():
+        raise click.ClickException(
+            "no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set"
+        )
+    from editor.application import run_editor
+
+    raise SystemExit(run_editor(file))
+
+
+def has_display() -> bool:
+    """Say whether a window can be opened here; QT_QPA_PLATFORM names one that needs no display."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def write_picture(source: Path, target: Path, options: PictureRequest) -> None:
+    """Write the picture of a map, or of a scenario's map, as .png, .svg or .pdf. Raises FileFault."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtGui import QGuiApplication
+
+    from editor.rendering.pictures import write_map_picture
+    from editor.rendering.subject import sheet_of
+    from sim.formats.map_file import read_map
+    from sim.formats.scenario_file import map_of, read_scenario
+    from sim.games.catalog import terrain_set_of
+
+    application = QGuiApplication.instance() or QGuiApplication([])
+    if source.name.endswith(".scenario.json"):
+        found = map_of(read_scenario(source), source, terrain_set_of)[0]
+    else:
+        found = read_map(source, terrain_set_of)
+    terrain_set = terrain_set_of(found.ruleset)
+    assert terrain_set is not None, "readers refuse files of unknown rulesets"
+    write_map_picture(sheet_of(found, terrain_set), target, options, title=found.name)
+    del application

@@ -1,0 +1,105 @@
+"""Maps as picture files: PNG, SVG and PDF by the ending, written whole or not at all."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtGui import QImage, QPainter
+
+from editor.rendering.painter import MapPainter
+from editor.rendering.palette import palette_of
+from editor.rendering.style import FLAT_TO_FLAT, NUMBERS_FROM_PX
+from sim.errors import FileFault
+from sim.formats.atomic import write_atomically
+from sim.texts import say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from editor.rendering.palette import Theme
+    from editor.rendering.subject import MapLike
+
+MAX_PIXELS = 150_000_000
+MAX_HEXES = 40_000
+ENDINGS = (".png", ".svg", ".pdf")
+_MM_PER_INCH = 25.4
+
+
+class PictureRequest(Protocol):
+    """How a picture is made: see `PictureOptions`."""
+
+    @property
+    def hex_mm(self) -> float: ...
+    @property
+    def paper(self) -> str: ...
+    @property
+    def dpi(self) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class PictureOptions:
+    """How a picture is made.
+
+    `hex_mm`: a hex side to side. `dpi`: dots an inch of a PNG. `paper` of a PDF: `A5` to `A0` or `Letter` prints at
+    exactly `hex_mm`, on several sheets where one is too small; `A4-fit` scales the map to one sheet; `map` makes the
+    sheet as large as the map.
+    """
+
+    hex_mm: float = 16.0
+    paper: str = "A4"
+    dpi: int = 300
+
+
+def write_map_picture(
+    subject: MapLike,
+    path: Path,
+    options: PictureRequest | None = None,
+    theme: Theme = "light",
+    title: str = "",
+) -> None:
+    """Write a map's picture in the form the file's ending names. Raises FileFault; an old file then stays."""
+    chosen = options or PictureOptions()
+    if path.suffix.lower() not in ENDINGS:
+        raise FileFault(path, "", say("fault-ending", known=" ".join(ENDINGS)))
+    if subject.grid.size > MAX_HEXES:
+        raise FileFault(path, "", say("fault-picture-hexes", hexes=subject.grid.size, most=MAX_HEXES))
+    painter = MapPainter(subject, palette_of(theme))
+    write_atomically(path, _bytes(painter, path, chosen, title))
+
+
+def _bytes(painter: MapPainter, path: Path, options: PictureRequest, title: str) -> bytes:
+    match path.suffix.lower():
+        case ".png":
+            return _png(painter, path, options)
+        case ".svg":
+            from editor.rendering.svg import svg_bytes
+
+            return svg_bytes(painter, options.hex_mm)
+        case _:
+            from editor.rendering.pdf import pdf_bytes
+
+            return pdf_bytes(painter, path, options.hex_mm, options.paper, title)
+
+
+def _png(painter: MapPainter, path: Path, options: PictureRequest) -> bytes:
+    hex_px = options.hex_mm / _MM_PER_INCH * options.dpi
+    scale = hex_px / FLAT_TO_FLAT
+    width, height = (math.ceil(side * scale) for side in (painter.box.width(), painter.box.height()))
+    if width * height > MAX_PIXELS:
+        fits = int(options.dpi * math.sqrt(MAX_PIXELS / (width * height)))
+        raise FileFault(path, "", say("fault-picture-pixels", width=width, height=height, dpi=fits))
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDotsPerMeterX(round(options.dpi / _MM_PER_INCH * 1000.0))
+    image.setDotsPerMeterY(round(options.dpi / _MM_PER_INCH * 1000.0))
+    image.fill(0)
+    brush = QPainter(image)
+    brush.scale(scale, scale)
+    painter.paint(brush, numbers=hex_px >= NUMBERS_FROM_PX)
+    brush.end()
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, b"PNG")
+    return bytes(buffer.data().data())
