@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from sim.hex.grid import Cell
 
 FILE = click.Path(path_type=Path)
+_CELL = re.compile(r"\s*(?P<column>-?[0-9]{1,9})\s*,\s*(?P<row>-?[0-9]{1,9})\s*")
 
 
 class CellType(click.ParamType["Cell"]):
@@ -28,12 +30,10 @@ class CellType(click.ParamType["Cell"]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Cell:
         """Return (column, row)."""
-        parts = str(value).split(",")
-        try:
-            column, row = (int(part) for part in parts)
-        except ValueError:
+        found = _CELL.fullmatch(str(value))
+        if found is None:
             self.fail(f"'{value}' is no hex; expected COLUMN,ROW such as 4,1", param, ctx)
-        return column, row
+        return int(found["column"]), int(found["row"])
 
 
 CELL = CellType()

@@ -14,6 +14,7 @@ from typing import NoReturn
 import click
 
 from sim import __version__
+from sim.cli.output import one_line
 from sim.errors import FileFault, SimError
 from sim.texts import LANGUAGES
 
@@ -68,9 +69,9 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(zargo.main(given, prog_name="zargo", standalone_mode=False) or 0)
     except click.UsageError as error:
         called = error.ctx.command_path if error.ctx else "zargo"
-        _complain(f"{error.format_message()} See '{called} --help'.")
+        _complain(f"{_folded(error)} See '{called} --help'.")
     except click.ClickException as error:
-        _complain(error.format_message())
+        _complain(_folded(error))
     except click.Abort:
         _complain("interrupted")
     except FileFault as error:
@@ -80,6 +81,11 @@ def main(arguments: list[str] | None = None) -> None:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(CANNOT_DO)
+
+
+def _folded(error: click.ClickException) -> str:
+    """Return click's own text, which may run over several lines, on one."""
+    return " ".join(error.format_message().split())
 
 
 def _language(given: list[str]) -> str:
@@ -93,8 +99,6 @@ def _language(given: list[str]) -> str:
 
 
 def _complain(line: str) -> NoReturn:
-    """Say why on one line, whatever characters a file or an argument brought into it, and leave."""
-    text = " ".join(line.split())
-    shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
-    click.echo(f"zargo: {shown}", err=True)
+    """Say why on one line, and leave."""
+    click.echo(f"zargo: {one_line(line)}", err=True)
     sys.exit(CANNOT_DO)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+import unicodedata
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
 
     from sim.hex.grid import Cell
 
+_BREAKING = {"Cc", "Cs", "Zl", "Zp"}
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
 )
@@ -20,10 +23,22 @@ json_option = click.option(
 def answer(document: Any, lines: Iterable[str], *, as_json: bool) -> None:
     """Print the document as JSON, or the lines for people."""
     if as_json:
-        click.echo(json.dumps(document, ensure_ascii=False))
+        # ASCII only, so that it is JSON whatever the terminal's encoding and the bytes of a file's name.
+        click.echo(json.dumps(document))
     else:
         for line in lines:
-            click.echo(line)
+            click.echo(one_line(line))
+
+
+def one_line(text: str) -> str:
+    """Return a text as one line that can be printed, whatever characters a file or an argument brought into it."""
+    shown = "".join(_escaped(c) if unicodedata.category(c) in _BREAKING else c for c in text)
+    encoding = sys.stdout.encoding or "utf-8"
+    return shown.encode(encoding, "backslashreplace").decode(encoding)
+
+
+def _escaped(character: str) -> str:
+    return character.encode("unicode_escape").decode("ascii")
 
 
 def pair(cell: Cell) -> list[int]:
