@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from sim.board import kernels
 
 if TYPE_CHECKING:
@@ -36,7 +34,6 @@ class Compiled:
     """The compiled kernels, under the names they have in `kernels`."""
 
     flood: Callable[..., int]
-    clear: Callable[..., None]
     flood_many: Callable[..., int]
     steps_between: Callable[..., int]
     within: Callable[..., int]
@@ -58,15 +55,3 @@ def compiled() -> Compiled:
         rebound.__qualname__ = source.__qualname__
         names[name] = njit(cache=True)(rebound)
     return Compiled(**{name: names[name] for name in _IN_ORDER if not name.startswith("_")})
-
-
-def scratch(size: int, most_budget: int) -> tuple[Any, tuple[Any, Any, Any, Any]]:
-    """Return the `order` and `work` tables of `flood` as arrays."""
-    order = np.zeros(size, dtype=np.int32)
-    work = (
-        np.full(size, kernels.UNREACHED, dtype=np.int32),
-        np.zeros(size, dtype=np.int32),
-        np.zeros(size, dtype=np.int32),
-        np.zeros(most_budget + 1, dtype=np.int32),
-    )
-    return order, work

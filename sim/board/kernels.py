@@ -25,18 +25,18 @@ SHUT = 4
 UNREACHED = -1
 
 
-def flood(ways: Any, cost: Any, gate: Any, start: int, budget: int, work: Any, order: Any) -> int:
-    """Write the hexes reachable within `budget` into `order`, nearest first, and return how many, start included.
+def flood(ways: Any, cost: Any, gate: Any, start: int, budget: int, work: Any, answer: Any) -> int:
+    """Write the hexes reachable within `budget` into `answer`, nearest first; return how many, start included.
 
     Entry costs belong to the hex entered, so the first way found to a hex is its cheapest: Dial's buckets need no
-    second look. `work` holds four tables: seen (stamp, cost), parent and the bucket chain, then the bucket heads.
-    After the call `work[0][hex]` is the cost of every hex in `order` (UNREACHED elsewhere: `clear` restores it) and
-    `work[1][hex]` the hex before it.
+    second look. `work` holds spent (all UNREACHED before and after), parent, the bucket chain, the bucket heads.
+    `answer` gets hexes, their costs, and the hex before each.
     """
     spent = work[0]
     parent = work[1]
     chain = work[2]
     heads = work[3]
+    hexes = answer[0]
     for level in range(budget + 1):
         heads[level] = -1
     spent[start] = 0
@@ -48,10 +48,9 @@ def flood(ways: Any, cost: Any, gate: Any, start: int, budget: int, work: Any, o
         here = heads[level]
         while here >= 0:
             heads[level] = chain[here]
-            order[found] = here
+            hexes[found] = here
             found += 1
-            usage = gate[here]
-            if usage < STOP or here == start:
+            if gate[here] < STOP or here == start:
                 first = here * 6
                 for way in range(first, first + 6):
                     there = ways[way]
@@ -65,14 +64,14 @@ def flood(ways: Any, cost: Any, gate: Any, start: int, budget: int, work: Any, o
                                 chain[there] = heads[total]
                                 heads[total] = there
             here = heads[level]
-    return found
-
-
-def clear(order: Any, found: int, work: Any) -> None:
-    """Make the tables of `flood` ready for the next question: only what was touched is reset."""
-    spent = work[0]
+    costs = answer[1]
+    before = answer[2]
     for index in range(found):
-        spent[order[index]] = UNREACHED
+        here = hexes[index]
+        costs[index] = spent[here]
+        before[index] = parent[here]
+        spent[here] = UNREACHED
+    return found
 
 
 def flood_many(
@@ -83,14 +82,14 @@ def flood_many(
     budgets: Any,
     kinds: Any,
     work: Any,
-    order: Any,
+    scrap: Any,
     answers: Any,
 ) -> int:
     """Answer many reach questions in one call; return the length of the answers.
 
     Question i starts on `starts[i]` with `budgets[i]` points and the tables `costs[kinds[i]]`, `gates[kinds[i]]`.
-    `answers` holds three tables: hexes and their costs one question after another, and where each question ends.
-    Hexes that may only be passed, and the start, are left out.
+    `answers` gets the hexes and their costs, one question after another, and where each question ends. Hexes that
+    may only be passed, and the start, are left out. `scrap` is the answer of a single question.
     """
     hexes = answers[0]
     spent = answers[1]
@@ -99,15 +98,14 @@ def flood_many(
     for number in range(len(starts)):
         kind = kinds[number]
         gate = gates[kind]
-        found = flood(ways, costs[kind], gate, starts[number], budgets[number], work, order)
+        found = flood(ways, costs[kind], gate, starts[number], budgets[number], work, scrap)
         for index in range(1, found):
-            here = order[index]
+            here = scrap[0][index]
             if gate[here] != PASS:
                 hexes[length] = here
-                spent[length] = work[0][here]
+                spent[length] = scrap[1][index]
                 length += 1
         ends[number] = length
-        clear(order, found, work)
     return length
 
 

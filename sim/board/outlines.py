@@ -93,13 +93,13 @@ def _clear_of(line: Line, room: float, points: Line) -> Line:
         return line
 
     def crowded(shift: float) -> tuple[float, float]:
-        away = np.hypot(*(line[:, None, :] + (0.0, shift) - points[None, :, :]).transpose(2, 0, 1)).min(
-            axis=0
-        )
+        away = np.hypot(
+            *(line[:, None, :] + np.array((0.0, shift)) - points[None, :, :]).transpose(2, 0, 1)
+        ).min(axis=0)
         return float(np.clip(_CLEAR - away, 0.0, None).sum()), abs(shift)
 
     best = min((step * room / 8.0 for step in range(-4, 5)), key=crowded)
-    return line + (0.0, best)
+    return line + np.array((0.0, best))
 
 
 def inner_point(area: BaseGeometry) -> tuple[float, float, float]:

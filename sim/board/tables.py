@@ -1,4 +1,4 @@
-"""A board's arrays in the form `kernels` reads when it is not compiled, and the scratch tables it writes.
+"""A board's arrays in the form `kernels` reads when it is not compiled.
 
 Lists are quickest for plain Python; very large boards are read through memory views instead, which copy nothing.
 """
@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from sim.board import kernels
 from sim.hex.headings import SIDES
 
 if TYPE_CHECKING:
@@ -53,12 +52,3 @@ class Tables:
     def turns(self) -> Sequence[int]:
         """Return the heading kept after crossing each side."""
         return plain(self.board.heading)
-
-
-class Scratch:
-    """Tables one chain of `flood` questions writes; not to be shared between threads."""
-
-    def __init__(self, size: int, most_budget: int) -> None:
-        """Make room for a board of `size` hexes and budgets up to `most_budget`."""
-        self.order = [0] * size
-        self.work = ([kernels.UNREACHED] * size, [0] * size, [0] * size, [0] * (most_budget + 1))

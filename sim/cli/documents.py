@@ -22,19 +22,19 @@ Document = dict[str, Any]
 
 def reach(position: Position, piece_id: str) -> Document:
     """Return where a piece may end this move, at what cost, and whom it must attack there."""
-    from sim.mechanics.movement import Movement, reach_of
+    from sim.mechanics.movement import Movement, ends_of
 
     piece = position.piece(piece_id)
     movement = Movement(position)
-    found = reach_of(movement, piece)
+    found = ends_of(movement, piece)
     cell_of = position.board.grid.cell_of
     entries = [
         {
             "hex": pair(cell_of(hex_id)),
-            "cost": found.cost_mp[hex_id],
+            "cost": found[hex_id],
             "attacks": [enemy.id for enemy in movement.attacks(piece.people, hex_id)],
         }
-        for hex_id in sorted(found.hexes, key=cell_of)
+        for hex_id in sorted(found, key=cell_of)
     ]
     return {"hexes": entries}
 

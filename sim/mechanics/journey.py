@@ -73,18 +73,16 @@ def _moves_from(
     unit = movement.unit(piece if stop.vanished else replace(piece, vanished=False))
     if stop.charge != NONE:
         unit = with_charge(unit, movement.position.pieces[stop.charge])
-    if stop.vanished and stop.hex not in movement.position.holder:
-        yield Stop(stop.hex), 0, []
-    reach = movement.reach(unit, stop.hex)
-    for hex_id in reach.hexes:
+    ends = movement.ends(unit, stop.hex)
+    for hex_id, cost_mp in ends.cost_mp.items():
         if hex_id == goal or _may_rest(movement, piece, hex_id):
             charge = _charge_at(movement.position, unit, hex_id, stop.charge)
-            yield Stop(hex_id, charge), reach.cost_mp[hex_id], reach.path_to(hex_id)[1:]
+            yield Stop(hex_id, charge), cost_mp, ends.path_to(hex_id)[1:]
 
 
 def _charge_at(position: Position, unit: Unit, hex_id: int, charge: int) -> int:
     """Return the charge a unit has after ending on a hex: the one it had, or the piece it is laid on there."""
-    if not unit.may_lay or hex_id in position.city_at:
+    if not unit.manner.may_lay or hex_id in position.city_at:
         return charge
     holder = position.holder.get(hex_id)
     return holder.number if holder is not None and holder.number != unit.piece.number else charge

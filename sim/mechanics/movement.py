@@ -6,31 +6,33 @@ A move is one `flood` over the board's passage, with the entry costs and gates o
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from sim.board import kernels
+import numpy as np
+
 from sim.board.kernels import CLIMB, OPEN, PASS, SHUT, STOP
-from sim.board.tables import Scratch, Tables, plain
+from sim.board.reach import Searcher
 from sim.engine.position import NONE
 from sim.mechanics.zone import controllers
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from numpy.typing import NDArray
 
+    from sim.board.reach import Reach
     from sim.engine.position import City, Piece, Position
 
 Style = Literal["foot", "flight", "reappear"]
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
-    """What moves: a piece, with its charge if it escorts one.
+class Manner:
+    """How a unit moves, apart from where it is and how far it goes: units of one manner share their tables.
 
     `one_enemy`: may enter the zone of at most one enemy (Z-MOV-8). `may_lay`: may end on a charge and escort it.
     `garrison`, `hostages`: the places it takes in an own city.
     """
 
-    piece: Piece
+    people: int
     style: Style
     one_enemy: bool
     may_lay: bool
@@ -38,39 +40,46 @@ class Unit:
     hostages: int
 
 
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """What moves: a piece, with its charge if it escorts one, and its manner."""
+
+    piece: Piece
+    manner: Manner
+
+
 @dataclass(frozen=True)
-class Reach:
+class Ends:
     """The hexes where a unit may end a move, nearest first, with cost in movement points.
 
-    `previous`: the hex before each hex walked; `entries`: the hex before each enemy city entered.
+    `search`: what the unit walked; `entries`: the hex before each enemy city entered.
     """
 
-    hexes: tuple[int, ...]
     cost_mp: dict[int, int]
-    previous: dict[int, int]
+    search: Reach
     entries: dict[int, int]
 
     def path_to(self, hex_id: int) -> list[int]:
-        """Return the hexes walked to one of `hexes`, start and end included."""
+        """Return the hexes walked to one of the ends, start and end included."""
         path = [hex_id]
         if hex_id in self.entries:
             path.append(self.entries[hex_id])
-        while self.previous[path[-1]] != NONE:
-            path.append(self.previous[path[-1]])
+        while (before := self.search.before_of[path[-1]]) != NONE:
+            path.append(before)
         return path[::-1]
 
 
 class Movement:
     """Moves on one position, for as many pieces as asked; keeps the tables they share."""
 
-    def __init__(self, position: Position) -> None:
-        """Prepare moves on a position; not to be shared between threads."""
+    def __init__(self, position: Position, *, fast: bool = False) -> None:
+        """Prepare moves on a position; not to be shared between threads. `fast` as in `Searcher`."""
         self.position = position
         most = max((piece.type.movement for piece in position.pieces), default=0)
-        self._tables = Tables(position.board)
-        self._scratch = Scratch(position.board.size, most)
+        self.searcher = Searcher(position.board, most, fast=fast)
         self._zones: dict[int, dict[int, tuple[Piece, ...]]] = {}
-        self._costs: dict[Style, Sequence[int]] = {}
+        self._costs: dict[Style, Any] = {}
+        self._gates: dict[Manner, Any] = {}
 
     def zones_against(self, people: int) -> dict[int, tuple[Piece, ...]]:
         """Return the enemies whose zone covers each hex, for a people."""
@@ -85,67 +94,57 @@ class Movement:
     def unit(self, piece: Piece) -> Unit:
         """Return a piece as it moves this move: a charge without its escort, an escort with its charge."""
         flies = piece.has("flies")
-        style: Style = "reappear" if piece.vanished else "flight" if flies else "foot"
         clashes = self.position.options.get("throwers_may_clash", True)
-        alone = Unit(
-            piece=piece,
-            style=style,
+        manner = Manner(
+            people=piece.people,
+            style="reappear" if piece.vanished else "flight" if flies else "foot",
             one_enemy=piece.has("throws_only") and not clashes,
             may_lay=piece.has("escort") and piece.escorts == NONE,
             garrison=1,
             hostages=0,
         )
-        if piece.escorts == NONE:
-            return alone
-        return with_charge(alone, self.position.pieces[piece.escorts])
+        alone = Unit(piece, manner)
+        return alone if piece.escorts == NONE else with_charge(alone, self.position.pieces[piece.escorts])
 
-    def reach(self, unit: Unit, start: int) -> Reach:
+    def ends(self, unit: Unit, start: int) -> Ends:
         """Return where a unit may end its move from a hex, its own not included. Rules Z-MOV-1..11."""
-        gate = self._gate(unit)
-        cost = self._cost(unit.style)
-        spent, parent, _, _ = work = self._scratch.work
-        order = self._scratch.order
-        found = kernels.flood(self._tables.passage, cost, gate, start, unit.piece.type.movement, work, order)
-        touched = order[:found]
-        cost_mp = {hex_id: spent[hex_id] for hex_id in touched}
-        previous = {hex_id: parent[hex_id] for hex_id in touched}
-        kernels.clear(order, found, work)
-        ends = {hex_id: cost_mp[hex_id] for hex_id in touched[1:] if gate[hex_id] != PASS}
+        gate = self.gate(unit.manner)
+        search = self.searcher.reach(self.cost(unit.manner.style), gate, start, unit.piece.type.movement)
+        walked = search.cost_of.items()
+        cost_mp = {hex_id: cost for hex_id, cost in walked if gate[hex_id] != PASS and hex_id != start}
         entries: dict[int, int] = {}
         for city in self.position.cities:
-            way_in = self._entry_into(city, unit, start, gate, cost_mp)
+            way_in = self._entry_into(city, unit, start, search)
             if way_in is not None:
-                ends[city.hex], entries[city.hex] = way_in
-        return Reach(tuple(ends), ends, previous, entries)
+                cost_mp[city.hex], entries[city.hex] = way_in
+        return Ends(cost_mp, search, entries)
 
-    def _entry_into(
-        self, city: City, unit: Unit, start: int, gate: Sequence[int], cost_mp: dict[int, int]
-    ) -> tuple[int, int] | None:
+    def _entry_into(self, city: City, unit: Unit, start: int, search: Reach) -> tuple[int, int] | None:
         """Return the least cost of entering an enemy city and the hex before it, where it must be able to stand."""
-        if unit.style == "reappear" or not self.position.is_enemy(unit.piece.people, city.owner):
+        manner = unit.manner
+        if manner.style == "reappear" or not self.position.is_enemy(manner.people, city.owner):
             return None
         if city.hex == start:
             return None
-        entry = self.position.board.kind(city.hex).entry
-        passage = self._tables.passage
-        entry_mp = self._cost(unit.style)[city.hex]
+        climbed = manner.style == "foot" and self.position.board.kind(city.hex).entry == "climb"
+        gate = self.gate(manner)
+        entry_mp = self.cost(manner.style)[city.hex]
         best: tuple[int, int] | None = None
-        for way in range(city.hex * 6, city.hex * 6 + 6):
-            before = passage[way]
-            if before not in cost_mp or (before != start and not self._may_stand(before, gate)):
+        for before in self.position.board.passage[city.hex].tolist():
+            if before not in search.cost_of or (
+                before != start and (climbed or not self._may_stand(before, gate))
+            ):
                 continue
-            if entry == "climb" and unit.style == "foot" and before != start:
-                continue
-            total = cost_mp[before] + entry_mp
+            total = search.cost_of[before] + entry_mp
             if total <= unit.piece.type.movement and (best is None or (total, before) < best):
                 best = total, before
         return best
 
-    def _may_stand(self, hex_id: int, gate: Sequence[int]) -> bool:
+    def _may_stand(self, hex_id: int, gate: Any) -> bool:
         """Say whether a unit may stop on a hex by itself and still go on: neither stopped there nor on a charge."""
         return gate[hex_id] == OPEN and hex_id not in self.position.holder
 
-    def _cost(self, style: Style) -> Sequence[int]:
+    def cost(self, style: Style) -> Any:
         """Return the points to enter each hex; flying and reappearing every step is one (Z-MOV-3, -11, Z-VAN-2)."""
         if style not in self._costs:
             terrains = self.position.board.terrain_set.terrains
@@ -153,72 +152,79 @@ class Movement:
             bridge = self.position.options.get("bridge_cost")
             if style == "foot" and isinstance(bridge, int):
                 points |= {t.id: bridge for t in terrains if t.ground == "bridge"}
-            self._costs[style] = plain(self.position.board.by_property(points))
+            self._costs[style] = self.searcher.table(self.position.board.by_property(points))
         return self._costs[style]
 
-    def _gate(self, unit: Unit) -> bytearray:
-        """Return how a unit may use each hex: terrain, then zones, then pieces, then cities."""
+    def gate(self, manner: Manner) -> Any:
+        """Return how a unit may use each hex, in the codes of `kernels`: terrain, zones, pieces, then cities."""
+        if manner not in self._gates:
+            gate = bytearray(self._ground(manner.style).tobytes())
+            if manner.style != "reappear":
+                self._close_zones(manner, gate)
+            for hex_id, holder in self.position.holder.items():
+                gate[hex_id] = self._past(holder, manner, gate[hex_id])
+            for city in self.position.cities:
+                gate[city.hex] = self._through(city, manner, gate[city.hex])
+            self._gates[manner] = self.searcher.table(np.frombuffer(gate, dtype=np.uint8))
+        return self._gates[manner]
+
+    def _ground(self, style: Style) -> NDArray[np.uint8]:
+        """Return the gates of the bare terrain (Z-MOV-4..6, -11, Z-VAN-2)."""
         codes = {"open": OPEN, "halt": STOP, "climb": CLIMB, "closed": SHUT}
-        if unit.style != "foot":
+        if style != "foot":
             codes["climb"] = OPEN
-        if unit.style == "reappear":
+        if style == "reappear":
             codes["halt"] = SHUT
         terrains = self.position.board.terrain_set.terrains
-        gate = bytearray(self.position.board.by_property({t.id: codes[t.entry] for t in terrains}).tobytes())
-        if unit.style != "reappear":
-            self._close_zones(unit, gate)
-        for hex_id, holder in self.position.holder.items():
-            gate[hex_id] = self._past(holder, unit, gate[hex_id])
-        for city in self.position.cities:
-            gate[city.hex] = self._through(city, unit, gate[city.hex])
-        return gate
+        return self.position.board.by_property({t.id: codes[t.entry] for t in terrains})
 
-    def _close_zones(self, unit: Unit, gate: bytearray) -> None:
-        """Apply enemy zones: one entered ends a move on foot; a trap under one cannot be entered (Z-MOV-6, -7, -8)."""
-        for hex_id, enemies in self.zones_against(unit.piece.people).items():
+    def _close_zones(self, manner: Manner, gate: bytearray) -> None:
+        """Apply enemy zones: one entered ends a move on foot; a trap under one is closed (Z-MOV-6, -7, -8)."""
+        for hex_id, enemies in self.zones_against(manner.people).items():
             if self.position.board.kind(hex_id).entry == "halt":
                 gate[hex_id] = SHUT
-            elif unit.style == "foot":
-                if unit.one_enemy and len(enemies) > 1:
+            elif manner.style == "foot":
+                if manner.one_enemy and len(enemies) > 1:
                     gate[hex_id] = SHUT
                 elif gate[hex_id] == OPEN:
                     gate[hex_id] = STOP
 
-    def _past(self, holder: Piece, unit: Unit, gate: int) -> int:
+    def _past(self, holder: Piece, manner: Manner, gate: int) -> int:
         """Return how a hex held by a piece may be used (Z-MOV-2, -6, -11, Z-ESC-1)."""
         if self.position.board.kind(holder.hex).entry == "halt":
             return SHUT
-        enemy = self.position.is_enemy(unit.piece.people, holder.people)
-        if enemy and unit.style == "foot" and not self._may_escort(unit, holder):
-            return SHUT
-        if self._may_escort(unit, holder):
+        enemy = self.position.is_enemy(manner.people, holder.people)
+        if _may_escort(manner, holder):
             return STOP if enemy and gate == OPEN else gate
+        if enemy and manner.style == "foot":
+            return SHUT
         return PASS if gate == OPEN else SHUT
 
-    def _may_escort(self, unit: Unit, charge: Piece) -> bool:
-        """Say whether a unit may be laid on a piece: an own one that escorts nobody else, or a hostage it keeps."""
-        if not unit.may_lay or charge.escorts != NONE or charge.paralysed > 0 or charge is unit.piece:
-            return False
-        if charge.hostage_of == unit.piece.people:
-            return True
-        return charge.people == unit.piece.people and not charge.has("escort")
-
-    def _through(self, city: City, unit: Unit, gate: int) -> int:
+    def _through(self, city: City, manner: Manner, gate: int) -> int:
         """Return how a city's hex may be used (Z-CITY-6, Z-SIE-6); enemy ones are entered by `_entry_into` alone."""
         passing = PASS if gate == OPEN else SHUT
-        if unit.style == "reappear":
+        if manner.style == "reappear":
             return passing
-        if self.position.is_enemy(unit.piece.people, city.owner):
-            return passing if unit.style == "flight" else SHUT
-        if city.owner == unit.piece.people and has_room(self.position, city, unit.garrison, unit.hostages):
+        if self.position.is_enemy(manner.people, city.owner):
+            return passing if manner.style == "flight" else SHUT
+        if city.owner == manner.people and has_room(self.position, city, manner.garrison, manner.hostages):
             return gate
         return passing
 
 
+def _may_escort(manner: Manner, charge: Piece) -> bool:
+    """Say whether a unit may be laid on a piece: an own one that is no infantry, or a hostage its people keeps."""
+    if not manner.may_lay or charge.escorts != NONE or charge.paralysed > 0:
+        return False
+    return charge.hostage_of == manner.people or (charge.people == manner.people and not charge.has("escort"))
+
+
 def with_charge(unit: Unit, charge: Piece) -> Unit:
-    """Return a unit that has laid itself on a charge: on foot, with places for both in a city."""
+    """Return a unit that has laid itself on a charge: it may lay itself on no other, and takes both places."""
     own = charge.hostage_of == NONE
-    return replace(unit, may_lay=False, garrison=unit.garrison + own, hostages=unit.hostages + (not own))
+    manner = unit.manner
+    garrison, hostages = manner.garrison + own, manner.hostages + (not own)
+    return replace(unit, manner=replace(manner, may_lay=False, garrison=garrison, hostages=hostages))
 
 
 def has_room(position: Position, city: City, garrison: int, hostages: int) -> bool:
@@ -230,8 +236,6 @@ def has_room(position: Position, city: City, garrison: int, hostages: int) -> bo
     )
 
 
-def reach_of(movement: Movement, piece: Piece) -> Reach:
-    """Return where a piece may end this move; nothing for a paralysed piece or a hostage."""
-    if not piece.acts:
-        return Reach((), {}, {}, {})
-    return movement.reach(movement.unit(piece), piece.hex)
+def ends_of(movement: Movement, piece: Piece) -> dict[int, int]:
+    """Return where a piece may end this move with the cost; nothing for a paralysed piece or a hostage."""
+    return movement.ends(movement.unit(piece), piece.hex).cost_mp if piece.acts else {}
