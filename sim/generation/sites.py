@@ -1,0 +1,63 @@
+"""City sites: legal ground, as many on each continent as a people has cities, spread as far as it goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sim.generation.symmetry import NO_IMAGE
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from sim.generation.sketch import Sketch
+
+_TRIES = 40
+_WIDE = 8
+"""Steps beyond which sites count as spread."""
+_ROLES_OF_SITES = ("plain", "wood")
+
+
+def city_sites(sketch: Sketch, cities: int, least_distance: int, rng: Random) -> list[list[int]] | None:
+    """Return the sites of each continent, in the order of continents; None where they do not all fit."""
+    halves = 2 if sketch.is_symmetric else 1
+    drawn = sketch.settings.continents // halves
+    taken: set[int] = set()
+    found: list[list[int]] = []
+    for owner in range(drawn):
+        sites = _spread(sketch, owner, cities, least_distance, taken, rng)
+        if sites is None:
+            return None
+        found.append(sites)
+        taken |= set(sketch.steps([h for site in sites for h in sketch.orbit(site)], least_distance - 1))
+    return found + ([[sketch.image[h] for h in sites] for sites in found] if sketch.is_symmetric else [])
+
+
+def _spread(
+    sketch: Sketch, owner: int, cities: int, least_distance: int, taken: set[int], rng: Random
+) -> list[int] | None:
+    """Return the widest of several sets of sites, each begun at random and widened by the farthest free hex."""
+    ground = [
+        h for h, depth in sorted(sketch.inland(owner).items()) if depth >= 1 and _is_ground(sketch, h, taken)
+    ]
+    ground = [h for h in ground if not sketch.is_symmetric or _is_apart_from_image(sketch, h, least_distance)]
+    best: tuple[int, list[int]] | None = None
+    for _ in range(_TRIES if ground else 0):
+        sites = [rng.choice(ground)]
+        away = sketch.steps(sites)
+        while len(sites) < cities:
+            sites.append(max(ground, key=lambda h: (min(away[h], _WIDE), rng.random())))
+            away = sketch.steps(sites)
+        width = min(sketch.steps([a]).get(b, 0) for a in sites for b in sites if a != b) if cities > 1 else 99
+        if width >= least_distance and (best is None or width > best[0]):
+            best = width, sorted(sites)
+    return best[1] if best else None
+
+
+def _is_ground(sketch: Sketch, hex_id: int, taken: set[int]) -> bool:
+    if hex_id in taken or sketch.role[hex_id] not in _ROLES_OF_SITES or sketch.image[hex_id] == NO_IMAGE:
+        return False
+    return all(sketch.role[n] != "hole" for n in sketch.near[hex_id])
+
+
+def _is_apart_from_image(sketch: Sketch, hex_id: int, least_distance: int) -> bool:
+    return sketch.image[hex_id] not in sketch.steps([hex_id], least_distance - 1)
