@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, Qt, QThreadPool, Signal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,14 +17,12 @@ class LatestAnswer(QObject):
     """
 
     answered = Signal(object)
-    _finished = Signal(int, object, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._newest = 0
         self._running = False
         self._waiting: Callable[[], object] | None = None
-        self._finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
 
     def ask(self, question: Callable[[], object]) -> None:
         """Have a question worked on; it must touch nothing that the window's thread changes."""
@@ -46,7 +44,18 @@ class LatestAnswer(QObject):
 
     def _start(self, question: Callable[[], object]) -> None:
         self._running = True
-        QThreadPool.globalInstance().start(_Work(self._newest, question, self._finished.emit))
+        number, messenger = self._newest, _Messenger()
+        messenger.finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
+
+        def work() -> None:
+            try:
+                answer = question()
+            except Exception as error:  # raised again in the window's thread, where it is reported
+                messenger.finished.emit(number, None, error)
+            else:
+                messenger.finished.emit(number, answer, None)
+
+        QThreadPool.globalInstance().start(work)
 
     def _on_finished(self, number: int, answer: object, error: BaseException | None) -> None:
         self._running = False
@@ -59,22 +68,7 @@ class LatestAnswer(QObject):
             self.answered.emit(answer)
 
 
-class _Work(QRunnable):
-    def __init__(
-        self,
-        number: int,
-        question: Callable[[], object],
-        finish: Callable[[int, object, BaseException | None], None],
-    ) -> None:
-        super().__init__()
-        self._number = number
-        self._question = question
-        self._finish = finish
+class _Messenger(QObject):
+    """Carries an answer across threads; it outlives the asker, whose connection ends with it."""
 
-    def run(self) -> None:
-        try:
-            answer = self._question()
-        except Exception as error:  # raised again in the window's thread, where it is reported
-            self._finish(self._number, None, error)
-        else:
-            self._finish(self._number, answer, None)
+    finished = Signal(int, object, object)

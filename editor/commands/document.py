@@ -48,6 +48,11 @@ class MapDocument(QObject):
         """Say whether the draft differs from what was last saved or loaded."""
         return not self.stack.isClean() or self._stroke is not None
 
+    @property
+    def can_undo(self) -> bool:
+        """Say whether there is a step, or a stroke under way, to take back."""
+        return self.stack.canUndo() or self._stroke is not None
+
     def do(self, edit: Edit, label: Callable[[], str]) -> bool:
         """Apply an edit as one step; say whether it changed anything (a step that does not is no step)."""
         if edit.is_idle(self.draft):

@@ -64,7 +64,14 @@ class MapDraft:
     def from_map_file(cls, found: MapFile, terrain_set: TerrainSet) -> MapDraft:
         """Return the draft of a map read from a file, whose shape has been checked."""
         details = MapDetails(
-            found.name, found.author, found.notes, found.regions, found.bridges, found.letters, found.cities, found.labels
+            found.name,
+            found.author,
+            found.notes,
+            found.regions,
+            found.bridges,
+            found.letters,
+            found.cities,
+            found.labels,
         )
         indices = {region: index for index, region in enumerate(found.regions)} | {NO_REGION: NO_REGION_INDEX}
         size = found.grid.columns * found.grid.rows
@@ -98,7 +105,9 @@ class MapDraft:
             grid=GridField(self.grid.columns, self.grid.rows, layout.orientation, layout.offset),
             terrain=_encode_rows(self.terrain, glyphs, self.grid.columns),
             regions=details.regions,
-            region=_encode_rows(self.region, [*self.region_ids, NO_REGION], self.grid.columns) if has_regions else (),
+            region=_encode_rows(self.region, [*self.region_ids, NO_REGION], self.grid.columns)
+            if has_regions
+            else (),
             bridges=details.bridges,
             letters=details.letters,
             cities=details.cities,
@@ -167,7 +176,8 @@ def _decode_rows(rows: tuple[str, ...], index_of: dict[str, int], kind: type[Cel
     table = np.zeros(max(map(ord, index_of)) + 1, dtype=kind)
     for glyph, index in index_of.items():
         table[ord(glyph)] = index
-    return table[codes]
+    layer: NDArray[Cell] = table[codes]
+    return layer
 
 
 def _encode_rows(layer: NDArray[Cell], glyphs: list[str], columns: int) -> tuple[str, ...]:

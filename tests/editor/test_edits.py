@@ -23,7 +23,9 @@ from sim.hex.headings import distance
 LAYOUTS = [Layout(o, s) for o in ("flat", "pointy") for s in ("odd", "even")]
 
 
-def a_draft(columns: int = 9, rows: int = 7, layout: Layout = LAYOUTS[0], seed: int | None = None) -> MapDraft:
+def a_draft(
+    columns: int = 9, rows: int = 7, layout: Layout = LAYOUTS[0], seed: int | None = None
+) -> MapDraft:
     terrain_set = terrain_set_of(ruleset_ids()[0])
     assert terrain_set is not None
     draft = MapDraft.empty(Grid(columns, rows, layout), terrain_set)
@@ -80,7 +82,7 @@ def test_fill_covers_the_component_of_equal_terrain(layout, columns, rows, seed,
     grid = Grid(columns, rows, layout)
     terrain = np.random.default_rng(seed).integers(0, 2, grid.size).astype(np.uint8)
     start = data.draw(st.integers(0, grid.size - 1))
-    graph = nx.Graph()
+    graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(h for h in range(grid.size) if terrain[h] == terrain[start])
     for cell in grid.cells():
         for heading in range(6):

@@ -1,0 +1,51 @@
+"""Starting the editor: the application object, its look and language, and the first window."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QThreadPool
+from PySide6.QtWidgets import QApplication
+
+from editor.documents.storage import load_draft
+from editor.languages import use_language
+from editor.settings import Settings
+from editor.theme import apply_theme
+from editor.window.main_window import MainWindow
+from sim import __version__
+from sim.shipped import first_map
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def start_application(settings: Settings) -> QApplication:
+    """Return the application, looking and speaking as the settings say."""
+    application = cast("QApplication | None", QApplication.instance()) or QApplication(sys.argv[:1])
+    application.setApplicationName("hex-map-editor")
+    application.setApplicationVersion(__version__)
+    apply_theme(application, settings.theme)
+    use_language(settings.language)
+    return application
+
+
+def open_window(settings: Settings, path: Path | None) -> MainWindow:
+    """Return a window, shown, on a file, or on the shipped map where none is named."""
+    window = MainWindow(settings)
+    window.show()
+    if path is None or not window.files.open(path):
+        window.files.start(load_draft(first_map()))
+    return window
+
+
+def run_editor(path: Path | None) -> int:
+    """Run the editor until its window is closed; return the exit code."""
+    settings = Settings()
+    application = start_application(settings)
+    window = open_window(settings, path)
+    code = application.exec()
+    QThreadPool.globalInstance().clear()
+    QThreadPool.globalInstance().waitForDone()
+    del window
+    return code

@@ -1,0 +1,1 @@
+"""Answers of `sim` shown over the map: models of hex → value, reason, rule."""

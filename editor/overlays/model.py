@@ -1,0 +1,26 @@
+"""What an overlay says of each hex; the canvas draws it, the window words it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Kind = Literal["reach", "attack", "line", "blocked", "path", "start", "distance"]
+
+
+@dataclass(frozen=True, slots=True)
+class OverlayCell:
+    """One hex: how it is marked, the short value drawn on it, the reason in words, and the rule behind it."""
+
+    kind: Kind
+    value: str = ""
+    reason: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """A titled answer for some hexes of the map."""
+
+    title: str
+    cells: dict[int, OverlayCell] = field(default_factory=dict)

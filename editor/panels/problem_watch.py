@@ -1,0 +1,50 @@
+"""Keeps the problems of the open document known, in the background."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.background.latest import LatestAnswer
+
+if TYPE_CHECKING:
+    from editor.commands.document import MapDocument
+    from editor.documents.draft import MapDraft
+    from sim.problems import Problem
+
+
+class ProblemWatch(QObject):
+    """Ask `sim` for the problems after each change of the watched document; `found` carries the newest answer."""
+
+    found = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document: MapDocument | None = None
+        self._answers = LatestAnswer(self)
+        self._answers.answered.connect(self.found)
+
+    def set_document(self, document: MapDocument) -> None:
+        """Watch a document instead of the one before."""
+        if self._document is not None:
+            self._document.changed.disconnect(self._ask)
+        self._document = document
+        document.changed.connect(self._ask)
+        self._ask()
+
+    @property
+    def is_busy(self) -> bool:
+        """Say whether an answer is still to come."""
+        return self._answers.is_busy
+
+    def _ask(self) -> None:
+        assert self._document is not None
+        snapshot = self._document.draft.snapshot()
+        self._answers.ask(lambda: _problems_of(snapshot))
+
+
+def _problems_of(draft: MapDraft) -> tuple[Problem, ...]:
+    from sim.games.problems import map_problems
+
+    return map_problems(draft.to_map_file())

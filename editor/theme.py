@@ -1,0 +1,117 @@
+"""The two looks of the window: Fusion with palettes of our own and one accent colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QColor, QPalette
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from editor.settings import Theme
+
+Role = QPalette.ColorRole
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """The colours a look is made of."""
+
+    window: str
+    base: str
+    raised: str
+    text: str
+    quiet: str
+    faint: str
+    line: str
+    accent: str
+    on_accent: str
+    error: str
+    warning: str
+
+
+LOOKS: dict[Theme, Colours] = {
+    "light": Colours(
+        window="#efece5",
+        base="#fbfaf6",
+        raised="#f7f5ef",
+        text="#26241f",
+        quiet="#6a655a",
+        faint="#a39d90",
+        line="#d2ccbf",
+        accent="#1c6e79",
+        on_accent="#ffffff",
+        error="#b3261e",
+        warning="#9a6200",
+    ),
+    "dark": Colours(
+        window="#27292b",
+        base="#1d1f21",
+        raised="#323538",
+        text="#e8e4da",
+        quiet="#a7a297",
+        faint="#6f6c65",
+        line="#43474a",
+        accent="#4fb0bb",
+        on_accent="#10201f",
+        error="#f2857b",
+        warning="#e0b04c",
+    ),
+}
+
+_STYLE = """
+QMainWindow::separator {{ background: {line}; width: 1px; height: 1px; }}
+QToolBar {{ background: {window}; border: 0; border-right: 1px solid {line}; padding: 6px 4px; spacing: 3px; }}
+QToolBar QToolButton {{ border: 1px solid transparent; border-radius: 6px; padding: 5px; }}
+QToolBar QToolButton:hover {{ background: {raised}; border-color: {line}; }}
+QToolBar QToolButton:checked {{ background: {base}; border-color: {accent}; }}
+QToolBar QToolButton:focus {{ border-color: {accent}; }}
+QToolBar::separator {{ background: {line}; height: 1px; margin: 5px 4px; }}
+QDockWidget {{ font-weight: 600; }}
+QDockWidget::title {{ background: {window}; padding: 8px 10px 6px 10px; text-align: left; }}
+QStatusBar {{ background: {window}; border-top: 1px solid {line}; }}
+QStatusBar::item {{ border: 0; }}
+QToolTip {{ color: {text}; background: {base}; border: 1px solid {line}; padding: 4px; }}
+QTreeView, QListView {{ outline: 0; border: 0; border-top: 1px solid {line}; background: {base}; }}
+QTreeView::item, QListView::item {{ padding: 4px 2px; }}
+#hintBar {{ background: {raised}; border-bottom: 1px solid {line}; }}
+#quiet {{ color: {quiet}; }}
+"""
+
+
+def apply_theme(application: QApplication, theme: Theme) -> None:
+    """Give every window the look of a theme."""
+    look = LOOKS[theme]
+    application.setStyle("Fusion")
+    application.setPalette(_palette(look))
+    application.setStyleSheet(_STYLE.format(**{name: getattr(look, name) for name in Colours.__slots__}))
+
+
+def _palette(look: Colours) -> QPalette:
+    palette = QPalette(QColor(look.window))
+    roles = {
+        Role.Window: look.window,
+        Role.WindowText: look.text,
+        Role.Base: look.base,
+        Role.AlternateBase: look.raised,
+        Role.ToolTipBase: look.base,
+        Role.ToolTipText: look.text,
+        Role.PlaceholderText: look.faint,
+        Role.Text: look.text,
+        Role.Button: look.raised,
+        Role.ButtonText: look.text,
+        Role.BrightText: look.error,
+        Role.Highlight: look.accent,
+        Role.HighlightedText: look.on_accent,
+        Role.Accent: look.accent,
+        Role.Link: look.accent,
+        Role.LinkVisited: look.accent,
+    }
+    for role, colour in roles.items():
+        palette.setColor(role, QColor(colour))
+    for role in (Role.WindowText, Role.Text, Role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(look.faint))
+    palette.setColor(QPalette.ColorGroup.Disabled, Role.Highlight, QColor(look.line))
+    return palette

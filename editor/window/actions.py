@@ -1,0 +1,94 @@
+"""The window's actions: made once, worded again with each language, drawn again with each theme."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+
+from editor.icons import icon
+from editor.window.action_specs import EITHER, EXCLUSIVE, SPECS
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+
+class Actions(QObject):
+    """Actions by name; what they do is connected by the window."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._by_name: dict[str, QAction] = {}
+        for spec in SPECS:
+            action = QAction(self)
+            action.setObjectName(spec.name)
+            action.setCheckable(spec.checkable)
+            action.setShortcuts([QKeySequence(key) for key in spec.keys])
+            self._by_name[spec.name] = action
+        for names in (*EXCLUSIVE, EITHER):
+            group = QActionGroup(self)
+            if names == EITHER:
+                group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
+            for name in names:
+                group.addAction(self._by_name[name])
+        self._by_name["quit"].setMenuRole(QAction.MenuRole.QuitRole)
+        self._by_name["about"].setMenuRole(QAction.MenuRole.AboutRole)
+        self.redraw()
+        self.retranslate()
+
+    def __getitem__(self, name: str) -> QAction:
+        return self._by_name[name]
+
+    def redraw(self) -> None:
+        """Draw the icons in the colours of now."""
+        for spec in SPECS:
+            if spec.icon:
+                self._by_name[spec.name].setIcon(icon(spec.icon))
+
+    def retranslate(self) -> None:
+        """Write every text in the language of now."""
+        for name, text in self._texts().items():
+            action = self._by_name[name]
+            action.setText(text)
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            plain = text.replace("&", "").removesuffix("…")
+            action.setToolTip(f"{plain} ({keys})" if keys else plain)
+
+    def _texts(self) -> dict[str, str]:
+        return {
+            "new": self.tr("&New…"),
+            "open": self.tr("&Open…"),
+            "clear_recent": self.tr("&Clear list"),
+            "save": self.tr("&Save"),
+            "save_as": self.tr("Save &as…"),
+            "export": self.tr("&Export picture…"),
+            "quit": self.tr("&Quit"),
+            "undo": self.tr("&Undo"),
+            "redo": self.tr("&Redo"),
+            "cancel_stroke": self.tr("&Take back the stroke"),
+            "copy_number": self.tr("Copy hex &number"),
+            "zoom_in": self.tr("Zoom &in"),
+            "zoom_out": self.tr("Zoom &out"),
+            "zoom_full": self.tr("&Full size"),
+            "fit": self.tr("Fit &map"),
+            "reach": self.tr("&Reach of a piece"),
+            "lines": self.tr("&Lines of fire"),
+            "panels": self.tr("&Panels"),
+            "full_screen": self.tr("F&ull screen"),
+            "properties": self.tr("&Properties…"),
+            "next_problem": self.tr("&Next problem"),
+            "previous_problem": self.tr("Pre&vious problem"),
+            "brush": self.tr("Terrain &brush"),
+            "fill": self.tr("&Fill"),
+            "eyedropper": self.tr("&Eyedropper"),
+            "larger_brush": self.tr("&Larger brush"),
+            "smaller_brush": self.tr("&Smaller brush"),
+            "english": "English",
+            "italian": "Italiano",
+            "light": self.tr("&Light"),
+            "dark": self.tr("&Dark"),
+            "wheel_zooms": self.tr("&Wheel zooms"),
+            "keys": self.tr("&Keyboard and mouse"),
+            "about": self.tr("&About"),
+        }

@@ -1,0 +1,129 @@
+"""What the window's actions do, apart from the tools and the settings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+
+from editor.dialogs.keys import KeysDialog
+from editor.dialogs.messages import show_about
+from editor.dialogs.new_map import NewMapDialog
+from editor.dialogs.properties import PropertiesDialog
+from editor.documents.edits import SetDetails
+
+if TYPE_CHECKING:
+    from editor.window.main_window import MainWindow
+
+FULL_SIZE_PX = 48.0
+"""Pixels of a hex at 100 %."""
+
+
+class Commands(QObject):
+    """The actions of File, Edit, View, Map and Help, carried out on a window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        canvas, options = window.canvas, window.toolbox.options
+        for name, command in {
+            "new": self.new,
+            "open": self.open,
+            "save": self.save,
+            "save_as": self.save_as,
+            "export": window.files.export,
+            "quit": window.close,
+            "undo": self.undo,
+            "redo": self.redo,
+            "cancel_stroke": window.toolbox.cancel,
+            "copy_number": self.copy_number,
+            "zoom_in": canvas.zoom_in,
+            "zoom_out": canvas.zoom_out,
+            "zoom_full": self.zoom_full,
+            "fit": canvas.fit_map,
+            "full_screen": self.toggle_full_screen,
+            "properties": self.edit_properties,
+            "next_problem": self.next_problem,
+            "previous_problem": self.previous_problem,
+            "larger_brush": lambda: options.set_radius(options.radius + 1),
+            "smaller_brush": lambda: options.set_radius(options.radius - 1),
+            "keys": self.show_keys,
+            "about": self.show_about,
+        }.items():
+            window.actions_by_name[name].triggered.connect(command)
+
+    def new(self) -> None:
+        """Ask for a size and open an empty map."""
+        self._window.toolbox.finish()
+        dialog = NewMapDialog(self._window)
+        if dialog.exec() and self._window.files.may_leave():
+            self._window.files.start(dialog.draft())
+
+    def open(self) -> None:
+        """Ask for a file and open it."""
+        self._window.toolbox.finish()
+        self._window.files.choose_and_open()
+
+    def save(self) -> None:
+        """Save the document, a stroke under way included."""
+        self._window.toolbox.finish()
+        self._window.files.save()
+
+    def save_as(self) -> None:
+        """Save the document to a file to be chosen."""
+        self._window.toolbox.finish()
+        self._window.files.save_as()
+
+    def undo(self) -> None:
+        """Take back the last step; a stroke under way is that step."""
+        self._window.toolbox.finish()
+        self._window.document.stack.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        self._window.toolbox.finish()
+        self._window.document.stack.redo()
+
+    def copy_number(self) -> None:
+        """Put the number of the hex under the cursor on the clipboard."""
+        number = self._window.status.hex_number.text()
+        if number:
+            QGuiApplication.clipboard().setText(number)
+
+    def zoom_full(self) -> None:
+        """Zoom to 100 %."""
+        self._window.canvas.zoom_to(FULL_SIZE_PX)
+
+    def toggle_full_screen(self, full: bool) -> None:
+        """Fill the screen, or stop doing so."""
+        if full:
+            self._window.showFullScreen()
+        else:
+            self._window.showNormal()
+
+    def edit_properties(self) -> None:
+        """Show the map's name, author and notes; what changes is one step."""
+        self._window.toolbox.finish()
+        document = self._window.document
+        dialog = PropertiesDialog(document.draft.details, self._window)
+        if dialog.exec():
+            document.do(SetDetails(dialog.details()), lambda: self.tr("Change the properties"))
+
+    def next_problem(self) -> None:
+        """Jump to the next problem."""
+        self._window.docks.show_problems()
+        self._window.docks.problems.step(1)
+
+    def previous_problem(self) -> None:
+        """Jump to the problem before."""
+        self._window.docks.show_problems()
+        self._window.docks.problems.step(-1)
+
+    def show_keys(self) -> None:
+        """List keys and mouse moves."""
+        KeysDialog(self._window.menus.top_level, self._window).open()
+
+    def show_about(self) -> None:
+        """Say what this program is."""
+        show_about(self._window)

@@ -1,0 +1,143 @@
+"""Opening, saving and exporting: the dialogs around the document in hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+from editor.commands.document import MapDocument
+from editor.dialogs.messages import ask_about_unsaved, show_file_fault
+from sim.errors import FileFault
+from sim.shipped import shipped_folder
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from editor.documents.draft import MapDraft
+    from editor.settings import Settings
+
+ENDING = ".map.json"
+
+
+class Files(QObject):
+    """The open document and its file. `opened` carries the document that takes the place of the former one.
+
+    What fails is shown in a dialog and leaves the document as it was.
+    """
+
+    opened = Signal(object)
+
+    def __init__(self, window: QWidget, settings: Settings) -> None:
+        super().__init__(window)
+        self._window = window
+        self._settings = settings
+        self.document: MapDocument | None = None
+
+    def start(self, draft: MapDraft) -> None:
+        """Open a draft that has no file yet."""
+        self._take(MapDocument(draft, None, self))
+
+    def open(self, path: Path) -> bool:
+        """Open a map file; say whether it could be read. Unsaved work is not asked about."""
+        try:
+            document = MapDocument.from_file(path, self)
+        except FileFault as fault:
+            show_file_fault(self._window, self.tr("This file cannot be opened."), fault)
+            return False
+        self._settings.add_recent_file(path)
+        self._take(document)
+        return True
+
+    def choose_and_open(self) -> None:
+        """Ask for a map file and open it, unless unsaved work holds it back."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, self.tr("Open map"), str(self._folder()), self._map_filter()
+        )
+        if name and self.may_leave():
+            self.open(Path(name))
+
+    def save(self) -> bool:
+        """Save to the document's file, asking for one where there is none; say whether it is saved."""
+        assert self.document is not None
+        if self.document.path is None:
+            return self.save_as()
+        return self._save_to(self.document.path)
+
+    def save_as(self) -> bool:
+        """Ask for a file and save to it; say whether it is saved."""
+        start = self._folder() / (self.title() + ENDING)
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Save map as"), str(start), self._map_filter()
+        )
+        if not name:
+            return False
+        path = Path(name)
+        return self._save_to(path if path.suffix == ".json" else path.with_name(path.name + ENDING))
+
+    def export(self) -> None:
+        """Ask for a picture file and write the map to it in the form its ending names."""
+        from editor.rendering.pictures import write_map_picture
+
+        assert self.document is not None
+        filters = ";;".join(
+            (self.tr("PNG picture (*.png)"), self.tr("SVG drawing (*.svg)"), self.tr("PDF document (*.pdf)"))
+        )
+        start = self._folder() / f"{self.title()}.png"
+        name, chosen = QFileDialog.getSaveFileName(
+            self._window, self.tr("Export picture"), str(start), filters
+        )
+        if not name:
+            return
+        path = Path(name)
+        if not path.suffix:
+            path = path.with_suffix(chosen[chosen.index("*") + 1 : -1])
+        try:
+            write_map_picture(self.document.draft, path)
+        except FileFault as fault:
+            show_file_fault(self._window, self.tr("The picture was not written."), fault)
+
+    def may_leave(self) -> bool:
+        """Say whether the document may be closed: it is saved, or the user said what to do with it."""
+        if self.document is None or not self.document.is_dirty:
+            return True
+        answer = ask_about_unsaved(self._window, self.title())
+        if answer == QMessageBox.StandardButton.Save:
+            return self.save()
+        return answer == QMessageBox.StandardButton.Discard
+
+    def title(self) -> str:
+        """Return what the document is called: its file's name, else the map's name."""
+        document = self.document
+        if document is None:
+            return ""
+        if document.path is not None:
+            return document.path.name.removesuffix(ENDING)
+        return document.draft.name or self.tr("Untitled")
+
+    def _save_to(self, path: Path) -> bool:
+        assert self.document is not None
+        try:
+            self.document.save(path)
+        except FileFault as fault:
+            show_file_fault(self._window, self.tr("The map was not saved."), fault)
+            return False
+        self._settings.add_recent_file(path)
+        return True
+
+    def _take(self, document: MapDocument) -> None:
+        former, self.document = self.document, document
+        self.opened.emit(document)
+        if former is not None:
+            former.deleteLater()
+
+    def _folder(self) -> Path:
+        if self.document is not None and self.document.path is not None:
+            return self.document.path.parent
+        recent = self._settings.recent_files
+        return recent[0].parent if recent else shipped_folder("maps")
+
+    def _map_filter(self) -> str:
+        return self.tr("Maps (*.map.json);;All files (*)")

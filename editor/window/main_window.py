@@ -1,0 +1,263 @@
+"""The main window: it puts the parts together and lets them hear of each other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+
+from editor.canvas.map_canvas import MapCanvas
+from editor.icons import icon
+from editor.overlays.watch import OverlayWatch
+from editor.panels.hint_bar import HintBar
+from editor.panels.problem_watch import ProblemWatch
+from editor.panels.status_bar import StatusBar
+from editor.tools.toolbox import ToolBox
+from editor.window.action_specs import TOOL_ACTIONS
+from editor.window.actions import Actions
+from editor.window.commands import FULL_SIZE_PX, Commands
+from editor.window.docks import Docks
+from editor.window.files import Files
+from editor.window.menus import Menus
+from editor.window.preferences import Preferences
+from editor.window.recent_menu import RecentMenu
+from editor.window.terrain_menu import TerrainMenu
+from sim.games.catalog import ruleset_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from editor.commands.document import MapDocument
+    from editor.overlays.model import Overlay
+    from editor.settings import Settings, Theme
+    from sim.hex.grid import Cell
+    from sim.problems import Problem
+
+
+class MainWindow(QMainWindow):
+    """The editor. It shows no document until `files` has opened one."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+        self.setAcceptDrops(True)
+        self.canvas = MapCanvas()
+        self.toolbox = ToolBox(self.canvas, self)
+        self.actions_by_name = Actions(self)
+        self.menus = Menus(self, self.actions_by_name)
+        self.docks = Docks(self, self.toolbox.options)
+        self.files = Files(self, settings)
+        self.status = StatusBar()
+        self.hint_bar = HintBar()
+        self.problem_watch = ProblemWatch(self)
+        self.overlay_watch = OverlayWatch(self)
+        self.preferences = Preferences(self.actions_by_name, settings, self)
+        self._commands = Commands(self)
+        self._recent = RecentMenu(self.menus["@recent"], settings, self.actions_by_name["clear_recent"])
+        self._terrains = TerrainMenu(self.menus["@terrain"], self.toolbox.options)
+        self._hovered = -1
+        self._overlay: Overlay | None = None
+        self._lay_out()
+        self._connect()
+        self._on_theme(settings.theme)
+        self.canvas.wheel_zooms = settings.wheel_zooms
+        self.actions_by_name["brush"].trigger()
+
+    @property
+    def document(self) -> MapDocument:
+        """Return the open document."""
+        assert self.files.document is not None
+        return self.files.document
+
+    def open_path(self, path: Path) -> bool:
+        """Open a map file unless unsaved work holds it back; say whether it is open."""
+        self.toolbox.finish()
+        return self.files.may_leave() and self.files.open(path)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.toolbox.finish()
+        if not self.files.may_leave():
+            event.ignore()
+            return
+        self.settings.window_shape = self.saveGeometry(), self.saveState()
+        self.settings.sync()
+        event.accept()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _dropped_file(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = _dropped_file(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.open_path(path)
+
+    def _lay_out(self) -> None:
+        centre = QWidget()
+        column = QVBoxLayout(centre)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.hint_bar)
+        column.addWidget(self.canvas, 1)
+        self.setCentralWidget(centre)
+        self.setStatusBar(self.status)
+        self.hint_bar.setVisible(not self.settings.hint_seen)
+        self.canvas.setAcceptDrops(False)
+        self.resize(1360, 860)
+        self.docks.share_space()
+        self.actions_by_name["panels"].setChecked(True)
+        shape = self.settings.window_shape
+        if shape is not None:
+            self.restoreGeometry(shape[0])
+            self.restoreState(shape[1])
+
+    def _connect(self) -> None:
+        actions = self.actions_by_name
+        for name in TOOL_ACTIONS:
+            actions[name].toggled.connect(lambda on, name=name: self._choose_tool(name) if on else None)
+        actions["reach"].toggled.connect(self._on_overlay_mode)
+        actions["lines"].toggled.connect(self._on_overlay_mode)
+        actions["panels"].toggled.connect(self.docks.set_shown)
+        self.files.opened.connect(self._on_opened)
+        self.canvas.hexHovered.connect(self._on_hovered)
+        self.canvas.zoomChanged.connect(self._on_zoomed)
+        self.hint_bar.closed.connect(self._on_hint_closed)
+        self.problem_watch.found.connect(self._on_problems)
+        self.overlay_watch.found.connect(self._on_overlay)
+        self.docks.piece.chosen.connect(self.overlay_watch.set_piece)
+        self.docks.problems.jumpWanted.connect(self._jump)
+        self.status.problemsClicked.connect(self.docks.show_problems)
+        self._recent.chosen.connect(self.open_path)
+        self.preferences.themeChanged.connect(self._on_theme)
+        self.preferences.wheelChanged.connect(self._on_wheel)
+
+    def _on_opened(self, document: MapDocument) -> None:
+        draft = document.draft
+        self.toolbox.set_document(document)
+        self.canvas.set_document(draft)
+        self.docks.history.setStack(document.stack)
+        self._terrains.set_terrains(draft.terrain_set)
+        self._draw_palette()
+        ruleset = ruleset_of(draft.terrain_set.ruleset)
+        if ruleset is not None:
+            self.docks.piece.set_ruleset(ruleset)
+        document.changed.connect(self._on_changed)
+        document.moved.connect(self._show_title)
+        document.stack.cleanChanged.connect(self._show_title)
+        document.stack.indexChanged.connect(self._show_history)
+        self.problem_watch.set_document(document)
+        self.overlay_watch.set_document(document)
+        self._show_title()
+        self._show_history()
+        QTimer.singleShot(0, self, self.canvas.fit_map)
+
+    def _on_changed(self, hexes: NDArray[np.int32] | None) -> None:
+        self.canvas.invalidate(None if hexes is None else hexes.tolist())
+        self._show_title()
+        self._show_history()
+        self._show_hex()
+
+    def _on_problems(self, problems: tuple[Problem, ...]) -> None:
+        panel = self.docks.problems
+        panel.set_problems(problems, self.document.draft.grid)
+        self.status.set_problems(panel.model.count("error"), panel.model.count("warning"))
+        self.canvas.set_marks(panel.model.worst_by_hex())
+
+    def _on_hovered(self, hex_id: int) -> None:
+        self._hovered = hex_id
+        if not QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.overlay_watch.set_hex(hex_id)
+        self._show_hex()
+
+    def _on_zoomed(self, hex_px: float) -> None:
+        self.status.set_zoom(100.0 * hex_px / FULL_SIZE_PX)
+
+    def _choose_tool(self, name: str) -> None:
+        self.toolbox.choose(name)
+        self._show_hint()
+
+    def _on_overlay_mode(self) -> None:
+        reach, lines = (self.actions_by_name[name].isChecked() for name in ("reach", "lines"))
+        self.docks.piece.setVisible(reach)
+        self.overlay_watch.set_mode("reach" if reach else "lines" if lines else None)
+        self.overlay_watch.set_hex(self._hovered)
+
+    def _on_overlay(self, overlay: Overlay | None) -> None:
+        self._overlay = overlay
+        self.canvas.set_overlay(overlay)
+        self._show_hint()
+
+    def _on_theme(self, theme: Theme) -> None:
+        self.canvas.set_theme(theme)
+        self.docks.problems.set_theme(theme)
+        self.actions_by_name.redraw()
+        self.setWindowIcon(icon("app"))
+        self._draw_palette()
+
+    def _on_wheel(self, zooms: bool) -> None:
+        self.canvas.wheel_zooms = zooms
+
+    def _on_hint_closed(self) -> None:
+        self.settings.hint_seen = True
+
+    def _jump(self, cell: Cell) -> None:
+        grid = self.document.draft.grid
+        if grid.has(cell):
+            self.canvas.centre_on(grid.id_of(cell))
+
+    def _show_title(self) -> None:
+        program = self.tr("Hex map editor")
+        self.setWindowTitle(f"{self.files.title()}[*] – {program}")
+        self.setWindowModified(self.document.is_dirty)
+
+    def _show_history(self) -> None:
+        self.actions_by_name["undo"].setEnabled(self.document.can_undo)
+        self.actions_by_name["redo"].setEnabled(self.document.stack.canRedo())
+
+    def _show_hex(self) -> None:
+        self.status.show_hex(self.document.draft, self._hovered)
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        cell = self._overlay.cells.get(self._hovered) if self._overlay is not None else None
+        said = f"{cell.reason} ({cell.rule})" if cell else ""
+        self.canvas.viewport().setToolTip(said)
+        if self._overlay is None:
+            self.status.set_hint(self.toolbox.active.hint())
+        elif said and cell is not None and cell.kind != "start":
+            self.status.set_hint(said)
+        else:
+            kept = self.tr("hold Shift to keep it and read its hexes")
+            self.status.set_hint(f"{self._overlay.title} · {kept}")
+
+    def _draw_palette(self) -> None:
+        if self.files.document is not None:
+            draft = self.document.draft
+            self.docks.terrain.set_terrains(draft.terrain_set, draft.grid.layout, self.settings.theme)
+
+    def _retranslate(self) -> None:
+        self.actions_by_name.retranslate()
+        self.menus.retranslate()
+        self.docks.retranslate()
+        self._terrains.retranslate()
+        self.overlay_watch.retranslate()
+        if self.files.document is not None:
+            self.document.relabel()
+            self._show_title()
+            self._show_hex()
+
+
+def _dropped_file(event: QDropEvent) -> Path | None:
+    """Return the one local file that is dragged, if it is one."""
+    urls = event.mimeData().urls()
+    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None

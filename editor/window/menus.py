@@ -1,0 +1,103 @@
+"""The menu bar and the tool strip, laid out from the actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtWidgets import QMenu, QToolBar
+
+from editor.icons import SIZE
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMainWindow
+
+    from editor.window.actions import Actions
+
+# None is a separator; "@name" is a submenu.
+_MENUS: dict[str, tuple[str | None, ...]] = {
+    "file": ("new", "open", "@recent", None, "save", "save_as", "export", None, "quit"),
+    "edit": ("undo", "redo", "cancel_stroke", None, "copy_number"),
+    "view": (
+        "zoom_in",
+        "zoom_out",
+        "zoom_full",
+        "fit",
+        None,
+        "reach",
+        "lines",
+        None,
+        "panels",
+        "full_screen",
+    ),
+    "map": ("properties", None, "next_problem", "previous_problem"),
+    "tools": ("brush", "fill", "eyedropper", None, "@terrain", "larger_brush", "smaller_brush"),
+    "settings": ("@language", "@theme", "wheel_zooms"),
+    "help": ("keys", "about"),
+    "@language": ("english", "italian"),
+    "@theme": ("light", "dark"),
+}
+_STRIP = (
+    ("brush", "fill", "eyedropper"),
+    ("undo", "redo"),
+    ("reach", "lines"),
+    ("zoom_in", "zoom_out", "fit"),
+)
+
+
+class Menus(QObject):
+    """The menus by name, submenus with `@`; `strip` is the tool strip."""
+
+    def __init__(self, window: QMainWindow, actions: Actions) -> None:
+        super().__init__(window)
+        names = (*_MENUS, "@recent", "@terrain")
+        self._by_name = {name: QMenu(window) for name in names}
+        for name, entries in _MENUS.items():
+            for entry in entries:
+                if entry is None:
+                    self._by_name[name].addSeparator()
+                elif entry.startswith("@"):
+                    self._by_name[name].addMenu(self._by_name[entry])
+                else:
+                    self._by_name[name].addAction(actions[entry])
+            if not name.startswith("@"):
+                window.menuBar().addMenu(self._by_name[name])
+        self.strip = QToolBar(window)
+        self.strip.setObjectName("toolStrip")
+        self.strip.setMovable(False)
+        self.strip.setIconSize(QSize(SIZE, SIZE))
+        for group in _STRIP:
+            self.strip.addActions([actions[name] for name in group])
+            if group is not _STRIP[-1]:
+                self.strip.addSeparator()
+        window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.strip)
+        self.retranslate()
+
+    def __getitem__(self, name: str) -> QMenu:
+        return self._by_name[name]
+
+    @property
+    def top_level(self) -> tuple[QMenu, ...]:
+        """Return the menus of the menu bar in order."""
+        return tuple(
+            menu for name, menu in self._by_name.items() if name in _MENUS and not name.startswith("@")
+        )
+
+    def retranslate(self) -> None:
+        """Write the titles in the language of now."""
+        self.strip.setWindowTitle(self.tr("Tool strip"))
+        titles = {
+            "file": self.tr("&File"),
+            "edit": self.tr("&Edit"),
+            "view": self.tr("&View"),
+            "map": self.tr("&Map"),
+            "tools": self.tr("&Tools"),
+            "settings": self.tr("&Settings"),
+            "help": self.tr("&Help"),
+            "@recent": self.tr("Open &recent"),
+            "@terrain": self.tr("&Terrain"),
+            "@language": self.tr("&Language"),
+            "@theme": self.tr("&Theme"),
+        }
+        for name, title in titles.items():
+            self._by_name[name].setTitle(title)

@@ -1,0 +1,20 @@
+"""Names out of the ruleset's data, in the language of the interface."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale
+
+if TYPE_CHECKING:
+    from sim.formats.terrain_set import Terrain
+
+
+def language_code() -> str:
+    """Return the interface language as `sim` names it."""
+    return "it" if QLocale().language() == QLocale.Language.Italian else "en"
+
+
+def terrain_name(terrain: Terrain) -> str:
+    """Return a terrain's name in the interface language."""
+    return terrain.names.render(language_code())
