@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from editor.rendering.noise import TONES
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -71,7 +73,7 @@ def _call_once(found: Compiled) -> None:
     region = np.full(1, -1, dtype=np.int16)
     ground = np.zeros(1, dtype=np.uint8)
     steps = np.full((2, 6, 2), -1, dtype=np.int64)
-    tones = np.zeros((1, noise_tones()), dtype=np.uint32)
+    tones = np.zeros((1, TONES), dtype=np.uint32)
     flags, colours = np.zeros(1, dtype=np.uint32), np.zeros(1, dtype=np.uint32)
     inks = np.zeros(3, dtype=np.uint32)
     zeros = np.zeros(1, dtype=np.int32)
@@ -101,10 +103,3 @@ def _call_once(found: Compiled) -> None:
         inks,
         np.zeros(1, np.uint32),
     )
-
-
-def noise_tones() -> int:
-    """Return the number of tones a terrain has."""
-    from editor.rendering.noise import TONES
-
-    return TONES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -33,7 +34,6 @@ class GroundLayer:
         self.lattice = lattice_of(subject.grid)
         self._ground = ground_of(subject.terrain_set)
         self._tones = tone_table(subject.terrain_set, palette)
-        self._far_tones = far_table(subject.terrain_set, palette, subject.grid.layout.orientation)
         self._inks = np.array([palette.coast.rgb(), palette.rim.rgb(), palette.coast.rgb()], dtype=np.uint32)
         self._bands = self._band_colours()
         self._stamps = StampShelf(subject.terrain_set, palette, subject.grid.layout.orientation)
@@ -95,6 +95,11 @@ class GroundLayer:
             self._inks,
             self._bands,
         )
+
+    @cached_property
+    def _far_tones(self) -> NDArray[np.uint32]:
+        subject = self.subject
+        return far_table(subject.terrain_set, self._palette, subject.grid.layout.orientation)
 
     def _survey(self, compiled: Compiled, hexes: NDArray[np.int32]) -> None:
         subject = self.subject

@@ -39,14 +39,12 @@ class NameWatch(QObject):
 
     def look_at(self, subject: MapLike) -> None:
         """Ask for the places again if the map or its regions changed."""
-        if (
-            self._subject is subject
-            and self._region is not None
-            and np.array_equal(self._region, subject.region)
-        ):
+        obstacles = name_obstacles(subject)
+        same_things = self._subject is subject and obstacles == self._obstacles
+        if same_things and self._region is not None and np.array_equal(self._region, subject.region):
             return
-        self._subject, self._region = subject, subject.region.copy()
-        self._answers.ask(partial(_places, subject.grid, self._region))
+        self._subject, self._region, self._obstacles = subject, subject.region.copy(), obstacles
+        self._answers.ask(partial(_places, subject.grid, self._region, obstacles))
 
     def _on_answer(self, answer: object) -> None:
         self.placed.emit(cast("list[NamePlace]", answer))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
     from editor.canvas.frame import Frame, Lattice
 
-_MOST_PIXELS = 700_000
+_MOST_PIXELS = 350_000
 
 
 def fill_plain(
@@ -25,8 +26,8 @@ def fill_plain(
     background: int,
     coast: int,
 ) -> None:
-    """Fill a picture with each hex's colour and a line where the ground changes; large ones at half the detail."""
-    stride = 2 if out.size > _MOST_PIXELS else 1
+    """Fill a picture with each hex's colour and a line where the ground changes; large ones in coarser dots."""
+    stride = math.ceil(math.sqrt(out.size / _MOST_PIXELS))
     hexes = hexes_under(frame, lattice, out.shape[0], out.shape[1], stride)
     inside = hexes >= 0
     known = np.where(inside, hexes, 0)

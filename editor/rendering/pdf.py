@@ -7,16 +7,19 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QIODevice, QLineF, QMarginsF, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPageSize, QPainter, QPdfWriter, QPen
+from PySide6.QtCore import QLineF, QMarginsF, QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor, QPageSize, QPdfWriter, QPen
 
 from editor.rendering.lettering import draw_text
+from editor.rendering.painting import open_buffer, painting_on
 from editor.rendering.style import FLAT_TO_FLAT
 from sim.errors import FileFault
 from sim.texts import say
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from PySide6.QtGui import QPainter
 
     from editor.rendering.painter import MapPainter
 
@@ -87,24 +90,20 @@ def pdf_bytes(painter: MapPainter, path: Path, hex_mm: float, paper: str, title:
         raise FileFault(
             path, "", say("fault-picture-sheets", sheets=plan.across * plan.down, most=MAX_SHEETS)
         )
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    buffer = open_buffer()
     writer = QPdfWriter(buffer)
     writer.setResolution(_DPI)
-    writer.setPageSize(
-        QPageSize(QSizeF(*plan.sheet), QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch)
-    )
+    exact = QPageSize.SizeMatchPolicy.ExactMatch
+    writer.setPageSize(QPageSize(QSizeF(*plan.sheet), QPageSize.Unit.Millimeter, "", exact))
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
     writer.setTitle(title)
-    brush = QPainter(writer)
-    brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-    brush.scale(_DPI / 25.4, _DPI / 25.4)
-    for row in range(plan.down):
-        for column in range(plan.across):
-            if row or column:
-                writer.newPage()
-            _sheet(brush, painter, plan, column, row)
-    brush.end()
+    with painting_on(writer) as brush:
+        brush.scale(_DPI / 25.4, _DPI / 25.4)
+        for row in range(plan.down):
+            for column in range(plan.across):
+                if row or column:
+                    writer.newPage()
+                _sheet(brush, painter, plan, column, row)
     return _dateless(bytes(buffer.data().data()))
 
 

@@ -6,10 +6,11 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QBuffer, QIODevice
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QImage, QImageWriter
 
 from editor.rendering.painter import MapPainter
+from editor.rendering.painting import open_buffer, painting_on
 from editor.rendering.palette import palette_of
 from editor.rendering.style import FLAT_TO_FLAT, NUMBERS_FROM_PX
 from sim.errors import FileFault
@@ -95,11 +96,9 @@ def _png(painter: MapPainter, path: Path, options: PictureRequest) -> bytes:
     image.setDotsPerMeterX(round(options.dpi / _MM_PER_INCH * 1000.0))
     image.setDotsPerMeterY(round(options.dpi / _MM_PER_INCH * 1000.0))
     image.fill(0)
-    brush = QPainter(image)
-    brush.scale(scale, scale)
-    painter.paint(brush, numbers=hex_px >= NUMBERS_FROM_PX)
-    brush.end()
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, b"PNG")
+    with painting_on(image) as brush:
+        brush.scale(scale, scale)
+        painter.paint(brush, numbers=hex_px >= NUMBERS_FROM_PX)
+    buffer = open_buffer()
+    QImageWriter(buffer, QByteArray(b"PNG")).write(image)
     return bytes(buffer.data().data())

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QPainter, QPicture
+from PySide6.QtGui import QPicture
+
+from editor.rendering.painting import painting_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
+
+    from PySide6.QtGui import QPainter
 
 
 class Recordings:
@@ -36,8 +40,6 @@ class Recordings:
 
 def _recorded(draw: Callable[[QPainter], None]) -> QPicture:
     picture = QPicture()
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw(painter)
-    painter.end()
+    with painting_on(picture) as painter:
+        draw(painter)
     return picture

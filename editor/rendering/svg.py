@@ -6,14 +6,16 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QIODevice, QRect, QSize
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtSvg import QSvgGenerator
 
+from editor.rendering.painting import open_buffer, painting_on
 from editor.rendering.style import FLAT_TO_FLAT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
+
+    from PySide6.QtGui import QPainter
 
     from editor.rendering.painter import MapPainter
 
@@ -60,17 +62,15 @@ def svg_bytes(painter: MapPainter, hex_mm: float, *, numbers: bool = True) -> by
 
 def _fragment(width: int, height: int, unit: float, draw: Callable[[QPainter], None]) -> str:
     """Return what Qt writes for a drawing, without its document around it."""
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    buffer = open_buffer()
     generator = QSvgGenerator()
     generator.setOutputDevice(buffer)
     generator.setResolution(round(25.4 * _PER_MM))
     generator.setSize(QSize(width, height))
     generator.setViewBox(QRect(0, 0, width, height))
-    painter = QPainter(generator)
-    painter.scale(unit, unit)
-    draw(painter)
-    painter.end()
+    with painting_on(generator) as painter:
+        painter.scale(unit, unit)
+        draw(painter)
     body = _BODY.search(bytes(buffer.data().data()).decode("utf-8"))
     assert body is not None, "Qt writes its definitions before its drawing"
     text = _FONT.sub("", body.group(1))

@@ -18,6 +18,7 @@ _SLICES = 41
 _STEEPEST = math.radians(30.0)
 _KEEP = 0.62
 _BEND = 0.55
+_FLATTEST = 0.11
 
 
 def middle_line(area: BaseGeometry) -> tuple[Line, float]:
@@ -77,6 +78,8 @@ def _bent(x: Line, heights: Line, rooms: Line) -> tuple[Line, float]:
     level = float(np.average(heights, weights=weights))
     span = (x[-1] - x[0]) * (1.0 - _KEEP) / 2.0
     inner = np.linspace(x[0] + span, x[-1] - span, _SLICES)
-    bent = level + (curve(inner) - level) * _BEND
+    away = (curve(inner) - level) * _BEND
+    most = _FLATTEST * float(inner[-1] - inner[0])
+    bent = level + away * min(1.0, most / max(1e-9, float(np.abs(away).max())))
     room_there = np.interp(inner, x, rooms - np.abs(heights - np.interp(x, inner, bent)))
     return np.column_stack((inner, bent)), float(max(0.4, np.quantile(room_there, 0.3)))

@@ -47,6 +47,8 @@ def area_of(grid: Grid, hexes: NDArray[np.int32]) -> BaseGeometry:
     """Return the union of hexes, exact along shared sides; empty for none."""
     import shapely
 
+    if not len(hexes):
+        return shapely.MultiPolygon()
     return shapely.coverage_union_all(shapely.polygons(corner_arrays(grid, hexes)))
 
 
@@ -99,7 +101,8 @@ def _clear_of(line: Line, room: float, points: Line) -> Line:
         return float(np.clip(_CLEAR - away, 0.0, None).sum()), abs(shift)
 
     best = min((step * room / 8.0 for step in range(-4, 5)), key=crowded)
-    return line + np.array((0.0, best))
+    shifted: Line = line + np.array((0.0, best))
+    return shifted
 
 
 def inner_point(area: BaseGeometry) -> tuple[float, float, float]:

@@ -18,22 +18,21 @@ Puff = tuple[float, float, float]
 
 
 def draw(painter: QPainter, spot: Spot) -> None:
-    """Draw shadow, outline, body and light of the puffs along the run."""
+    """Draw shadow and outline of the whole bank, then puff by puff its body and light."""
     dice = spot.dice(8)
     puffs = _placed(dice, spot)
     edge = blend(spot.fill.darker(150), QColor("#47627a"), 0.5)
-    under = blend(spot.ink, spot.fill, 0.45)
-    layers = (
-        (faded(spot.fill.darker(190), 0.35), 0.07, 0.14, 1.0),
-        (edge, 0.0, 0.0, 1.12),
-        (under, 0.0, 0.0, 1.0),
-        (spot.ink, -0.03, -0.05, 0.84),
-    )
+    under = blend(spot.ink, spot.fill, 0.38)
     painter.setPen(Qt.PenStyle.NoPen)
-    for colour, dx, dy, grow in layers:
+    for colour, drop, grow in ((faded(spot.fill.darker(190), 0.35), 0.13, 1.0), (edge, 0.0, 1.13)):
         painter.setBrush(colour)
         for x, y, size in puffs:
-            painter.drawEllipse(QPointF(x + dx, y + dy), size * grow, size * grow * 0.86)
+            painter.drawEllipse(QPointF(x + drop * 0.5, y + drop), size * grow, size * grow * 0.86)
+    for x, y, size in puffs:
+        painter.setBrush(under)
+        painter.drawEllipse(QPointF(x, y), size, size * 0.86)
+        painter.setBrush(spot.ink)
+        painter.drawEllipse(QPointF(x - size * 0.08, y - size * 0.14), size * 0.88, size * 0.72)
 
 
 def _placed(dice: Dice, spot: Spot) -> list[Puff]:

@@ -19,16 +19,16 @@ def draw(painter: QPainter, spot: Spot) -> None:
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     x, y = dice.between(-0.35, 0.35), dice.between(-0.4, 0.35)
-    length = dice.between(0.36, 0.5)
+    length = dice.between(0.42, 0.56)
     _stroke(painter, x, y, length)
     if dice.unit() < 0.5 and in_hex(x + 0.3, y + 0.2, spot.orientation, 0.75):
-        _stroke(painter, x + dice.between(0.12, 0.26), y + 0.17, length * 0.7)
+        _stroke(painter, x + dice.between(0.14, 0.28), y + 0.15, length * 0.6)
 
 
 def _stroke(painter: QPainter, x: float, y: float, length: float) -> None:
     """Draw a swell: up and down once."""
     path = QPainterPath(QPointF(x - length / 2, y))
-    rise = length * 0.26
+    rise = length * 0.15
     path.cubicTo(QPointF(x - length * 0.28, y - rise), QPointF(x - length * 0.14, y - rise), QPointF(x, y))
     path.cubicTo(
         QPointF(x + length * 0.14, y + rise), QPointF(x + length * 0.28, y + rise), QPointF(x + length / 2, y)

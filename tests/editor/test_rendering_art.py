@@ -1,0 +1,106 @@
+"""The art: deterministic, within its hex, distinct without colour, and Qt's reference counts."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import combinations
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtGui import QColor
+
+from editor.rendering import features, noise
+from editor.rendering.art import ART
+from editor.rendering.ground import art_names, far_table, variant_count
+from editor.rendering.palette import DARK, LIGHT, Palette
+from editor.rendering.stamps import make_stamps, spot_of, stamp_image, stamp_size
+from tests.editor.maps import LAYOUTS, sheet, zargo_terrains
+
+pytestmark = pytest.mark.usefixtures("qapp")
+GREY_STEP = 6.0
+
+
+def test_every_look_of_the_terrain_data_is_drawn_by_some_art() -> None:
+    for terrain in zargo_terrains().terrains:
+        for name in (terrain.look.pattern, terrain.look.symbol):
+            assert name == "none" or name in ART
+
+
+@given(st.integers(0, 9999), st.integers(0, 9999), st.integers(0, 31))
+def test_variation_is_the_same_one_by_one_and_in_arrays(column: int, row: int, salt: int) -> None:
+    many = noise.mix_array(np.array([column]), np.array([row]), salt)
+    assert int(many[0]) == noise.mix(column, row, salt)
+    assert 0 <= noise.tone(column, row) < noise.TONES
+
+
+def test_stamps_are_the_same_twice_and_differ_between_variants() -> None:
+    terrains = zargo_terrains()
+    first, second = (make_stamps(terrains, LIGHT, "flat", 24.0, "near") for _ in range(2))
+    assert np.array_equal(first.pixels, second.pixels)
+    forest = terrains.index("forest")
+    drawn = first.pixels[first.first[forest] : first.first[forest] + first.count[forest]]
+    assert len({picture.tobytes() for picture in drawn}) == len(drawn)
+
+
+@pytest.mark.parametrize("orientation", ["flat", "pointy"])
+@settings(max_examples=10, deadline=None)
+@given(variant=st.integers(0, 15))
+def test_art_reaches_at_most_little_beyond_its_hex(orientation: str, variant: int) -> None:
+    radius = 40.0
+    half = stamp_size(radius) // 2
+    y, x = np.mgrid[-half:half, -half:half] + 0.5
+    along, across = (abs(x), abs(y)) if orientation == "flat" else (abs(y), abs(x))
+    beyond = np.maximum(across, along * 0.8660254 + across * 0.5) > 0.8660254 * radius
+    for terrain in zargo_terrains().terrains:
+        if not variant_count(terrain):
+            continue
+        told = spot_of(terrain, LIGHT, orientation, variant, "near")  # type: ignore[arg-type]
+        image = stamp_image(terrain, told, radius)
+        alpha = np.frombuffer(image.constBits(), dtype=np.uint8).reshape(2 * half, 2 * half, 4)[:, :, 3]
+        outside = float((alpha[beyond] / 255.0).sum()) / (1.5 * 3**0.5 * radius**2)
+        assert outside <= 0.1, terrain.id
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+def test_terrains_are_told_apart_in_greyscale(palette: Palette) -> None:
+    terrains = [terrain for terrain in zargo_terrains().terrains if terrain.ground != "void"]
+    table = far_table(zargo_terrains(), palette, "flat")[:, noise.TONES // 2]
+    for one, other in combinations(range(len(terrains)), 2):
+        same_art = art_names(terrains[one]) == art_names(terrains[other])
+        greys = [QColor.fromRgb(int(table[index])).lightness() for index in (one, other)]
+        assert not same_art or abs(greys[0] - greys[1]) > GREY_STEP
+
+
+def test_clouds_run_from_coast_to_coast() -> None:
+    east_west = sheet(["~~~", ".=.", "~~~"], LAYOUTS[2])
+    assert features.bridge_run(east_west, (1, 1)) == (1, 4)
+
+
+def test_clouds_follow_their_own_bridge_only() -> None:
+    rows = ["~~~~~", ".===.", ".===.", "~~~~~"]
+    bridges = {"1": ((1, 1), (2, 1), (3, 1)), "2": ((1, 2), (2, 2), (3, 2))}
+    assert features.bridge_run(sheet(rows, LAYOUTS[2], bridges=bridges), (2, 1)) == (1, 4)
+
+
+def test_letters_stand_on_the_side_that_is_lettered() -> None:
+    layout = LAYOUTS[0]
+    east = features.letter_point(layout, (1, 2), (3, 3))
+    west = features.letter_point(layout, (4, 5), (3, 3))
+    assert east[0] > west[0]
+    assert east[1] == pytest.approx(west[1])
+
+
+def test_qt_keeps_its_references_to_none() -> None:
+    source = (
+        "from PySide6.QtGui import QGuiApplication, QImage, QPainter, QColor\n"
+        "app = QGuiApplication([])\n"
+        "image = QImage(8, 8, QImage.Format.Format_RGB32)\n"
+        "painter = QPainter(image)\n"
+        "for number in range(20000):\n"
+        "    painter.setBrush(QColor('red'))\n"
+        "painter.end()\n"
+    )
+    subprocess.run([sys.executable, "-c", source], check=True, timeout=60)
