@@ -62,9 +62,9 @@ class _Judge:
         return Problem(rule, "error", self._cell(piece), say(key, piece=piece.id, **values))
 
     def _being(self, piece: PieceField) -> list[Problem]:
-        """Judge people and type (Z-SET-2)."""
+        """Judge people and type (Z-SET-1, Z-SET-2)."""
         if piece.people not in self._in_play:
-            return [self._error("Z-SET-2", piece, "piece-people", people=piece.people)]
+            return [self._error("Z-SET-1", piece, "piece-people", people=piece.people)]
         if self._type(piece) is None:
             return [self._error("Z-SET-2", piece, "piece-type", people=piece.people, type=piece.type)]
         return []
@@ -159,7 +159,7 @@ class _Judge:
 
     def _crowds(self) -> list[Problem]:
         """Return an error for every hex on which two pieces stand that are no escort and charge (Z-SET-2)."""
-        charges = {piece.escorts for piece in self.scenario.pieces if piece.escorts is not None}
+        charges = {piece.escorts for piece in self.scenario.pieces if self._is_with_its_charge(piece)}
         standing: dict[Cell, list[str]] = {}
         for piece in self.scenario.pieces:
             if piece.hex is not None and not piece.vanished and piece.id not in charges:
@@ -169,6 +169,10 @@ class _Judge:
             for cell, ids in standing.items()
             if len(ids) > 1
         ]
+
+    def _is_with_its_charge(self, piece: PieceField) -> bool:
+        charge = self._by_id.get(piece.escorts) if piece.escorts is not None else None
+        return charge is not None and charge.id != piece.id and charge.hex == piece.hex
 
     def _garrisons(self) -> list[Problem]:
         """Return an error for every city with too many garrison pieces or hostages (Z-CITY-3)."""
