@@ -309,7 +309,7 @@
     <name>MapCanvas</name>
     <message>
         <source>Map</source>
-        <translation type="unfinished"></translation>
+        <translation>Mappa</translation>
     </message>
 </context>
 <context>

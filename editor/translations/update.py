@@ -7,6 +7,7 @@ Run `python editor/translations/update.py` after changing a text; then finish th
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
@@ -18,7 +19,7 @@ def extract(language: str, target: Path) -> None:
     sources = sorted(str(path.relative_to(FOLDER.parent)) for path in FOLDER.parent.rglob("*.py"))
     plural = ["-pluralonly"] if language == "en" else []
     options = ["-noobsolete", "-locations", "none", "-source-language", "en", "-target-language", language]
-    command = ["pyside6-lupdate", *options, *plural, *sources, "-ts", str(target)]
+    command = [_tool("lupdate"), *options, *plural, *sources, "-ts", str(target)]
     subprocess.run(command, check=True, cwd=FOLDER.parent, stdout=subprocess.DEVNULL)
 
 
@@ -26,8 +27,13 @@ def compile_texts(language: str) -> None:
     """Make the `.qm` file the editor reads."""
     source, target = FOLDER / f"editor_{language}.ts", FOLDER / f"editor_{language}.qm"
     subprocess.run(
-        ["pyside6-lrelease", str(source), "-qm", str(target)], check=True, stdout=subprocess.DEVNULL
+        [_tool("lrelease"), str(source), "-qm", str(target)], check=True, stdout=subprocess.DEVNULL
     )
+
+
+def _tool(name: str) -> str:
+    """Return the path of one of the tools that come with the Qt binding, beside this Python."""
+    return str(Path(sys.executable).with_name(f"pyside6-{name}"))
 
 
 if __name__ == "__main__":

@@ -127,6 +127,8 @@ class MainWindow(QMainWindow):
             actions[name].toggled.connect(lambda on, name=name: self._choose_tool(name) if on else None)
         actions["reach"].toggled.connect(self._on_overlay_mode)
         actions["lines"].toggled.connect(self._on_overlay_mode)
+        self.canvas.addAction(actions["panels"])
+        actions["panels"].setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         actions["panels"].toggled.connect(self.docks.set_shown)
         self.files.opened.connect(self._on_opened)
         self.canvas.hexHovered.connect(self._on_hovered)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt, QThreadPool
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.application import start_application
 from editor.documents.draft import MapDraft
@@ -48,7 +49,11 @@ class Desk:
         self.qtbot.mousePress(self.viewport, button, modifier, self.point(cell))
 
     def move(self, cell):
-        self.qtbot.mouseMove(self.viewport, self.point(cell))
+        there = self.point(cell)
+        self.qtbot.mouseMove(
+            self.viewport, there + QPoint(1, 1)
+        )  # no event comes where the cursor is already
+        self.qtbot.mouseMove(self.viewport, there)
         QApplication.processEvents()
 
     def release(self, cell, button=Qt.MouseButton.LeftButton):
@@ -81,6 +86,16 @@ class Desk:
         self.window.canvas.fit_map()
         QApplication.processEvents()
         self.wait_for_problems()
+
+
+Dialog = TypeVar("Dialog", bound=QWidget)
+
+
+def modal(kind: type[Dialog]) -> Dialog:
+    """The dialog that is open."""
+    found = QApplication.activeModalWidget()
+    assert isinstance(found, kind)
+    return found
 
 
 def small_map() -> MapDraft:

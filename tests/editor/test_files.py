@@ -9,8 +9,10 @@ from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
+from editor.dialogs.new_map import NewMapDialog
+from editor.dialogs.properties import PropertiesDialog
 from editor.documents.storage import load_draft, save_draft
-from tests.editor.conftest import small_map
+from tests.editor.conftest import modal, small_map
 
 
 def shown_failure(desk) -> QMessageBox:
@@ -21,9 +23,7 @@ def answer_unsaved(button: QMessageBox.StandardButton) -> None:
     """Click a button of the question about unsaved work once it is asked."""
 
     def click() -> None:
-        box = QApplication.activeModalWidget()
-        assert isinstance(box, QMessageBox)
-        box.button(button).click()
+        modal(QMessageBox).button(button).click()
 
     QTimer.singleShot(50, click)
 
@@ -173,7 +173,7 @@ def test_closing_with_unsaved_work_asks(desk, map_path, button, closes, saves):
 
 def test_a_new_map_has_the_size_and_layout_asked_for(desk):
     def fill_in() -> None:
-        dialog = QApplication.activeModalWidget()
+        dialog = modal(NewMapDialog)
         dialog.columns.setValue(20)
         dialog.rows.setValue(9)
         dialog.layout_box.setCurrentIndex(2)
@@ -188,12 +188,12 @@ def test_a_new_map_has_the_size_and_layout_asked_for(desk):
 
 
 def test_a_cancelled_properties_dialog_leaves_no_step_and_a_changed_name_one(desk):
-    QTimer.singleShot(50, lambda: QApplication.activeModalWidget().reject())
+    QTimer.singleShot(50, lambda: modal(PropertiesDialog).reject())
     desk.window.actions_by_name["properties"].trigger()
     assert desk.window.document.stack.count() == 0
 
     def rename() -> None:
-        dialog = QApplication.activeModalWidget()
+        dialog = modal(PropertiesDialog)
         dialog.name.setText("Aster")
         dialog.accept()
 

@@ -1,0 +1,1 @@
+"""Translations of the interface, and how they are brought up to date."""

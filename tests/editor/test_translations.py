@@ -1,0 +1,55 @@
+"""The translation files: complete, up to date with the sources, and compiled."""
+
+from __future__ import annotations
+
+import shutil
+import xml.etree.ElementTree as ET
+
+import pytest
+from PySide6.QtCore import QTranslator
+
+from editor.translations import update
+from editor.translations.update import FOLDER, LANGUAGES
+
+
+def messages(path) -> dict[tuple[str, str], ET.Element]:
+    return {
+        (context.findtext("name", ""), message.findtext("source", "")): message
+        for context in ET.parse(path).iter("context")
+        for message in context.iter("message")
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_entry_is_unfinished_or_empty(language):
+    for key, message in messages(FOLDER / f"editor_{language}.ts").items():
+        translation = message.find("translation")
+        assert translation is not None, key
+        assert translation.get("type") is None, key
+        forms = translation.findall("numerusform") or [translation]
+        assert all((form.text or "").strip() for form in forms), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_entries_are_those_of_the_sources(language, tmp_path):
+    kept = FOLDER / f"editor_{language}.ts"
+    fresh = tmp_path / kept.name
+    shutil.copy(kept, fresh)
+    update.extract(language, fresh)
+    assert messages(fresh).keys() == messages(kept).keys()
+
+
+def test_a_translation_keeps_mnemonics_placeholders_and_ellipses():
+    for key, message in messages(FOLDER / "editor_it.ts").items():
+        source, texts = key[1], "".join(message.find("translation").itertext())  # type: ignore[union-attr]
+        for mark in ("{}", "{name}", "{cost}", "{movement}", "…", "%n"):
+            assert (mark in source) == (mark in texts), key
+        assert ("&" in source) == ("&" in texts), key
+
+
+def test_the_compiled_file_says_what_the_source_says():
+    translator = QTranslator()
+    assert translator.load("editor_it", str(FOLDER))
+    for (context, source), message in messages(FOLDER / "editor_it.ts").items():
+        if message.get("numerus") is None:
+            assert translator.translate(context, source) == message.findtext("translation"), source
