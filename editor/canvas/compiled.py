@@ -43,21 +43,30 @@ def _compile() -> Compiled:
     from numba import njit
     from numba.extending import register_jitable
 
-    from editor.canvas import raster
+    from editor.canvas.raster import common, filling, lining, stamping, survey
     from editor.rendering import noise
 
-    for helper in (noise.mix, noise.tone, raster.mixed, raster.visible):
+    helpers = (
+        noise.mix,
+        noise.tone,
+        common.mixed,
+        common.visible,
+        filling.run,
+        filling.hairline,
+        stamping.lay,
+    )
+    for helper in helpers:
         register_jitable(helper)
 
     def compile_one(source: Callable[..., None]) -> Any:
         return njit(cache=True, nogil=True)(source)
 
     found = Compiled(
-        survey=compile_one(raster.survey),
-        far_colours=compile_one(raster.far_colours),
-        fill=compile_one(raster.fill),
-        stamp=compile_one(raster.stamp),
-        lines=compile_one(raster.lines),
+        survey=compile_one(survey.survey),
+        far_colours=compile_one(survey.far_colours),
+        fill=compile_one(filling.fill),
+        stamp=compile_one(stamping.stamp),
+        lines=compile_one(lining.lines),
     )
     _call_once(found)
     return found

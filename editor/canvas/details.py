@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QImage, QPainter, QTransform
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 
+from editor.canvas.numbers import draw_numbers
 from editor.rendering import features
-from editor.rendering.lettering import FAMILIES
 from editor.rendering.stamps import spot_of, stamp_image
-from editor.rendering.style import detail_at
+from editor.rendering.style import FLAT_TO_FLAT, detail_at
 from sim.board.outlines import BRIDGE, ground_of
-from sim.hex.plane import bounds, centre, heading_vector
+from sim.hex.plane import bounds, centre, corner_arrays, heading_vector
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from numpy.typing import NDArray
 
     from editor.rendering.art.spot import Detail as ArtDetail
     from editor.rendering.palette import Palette
     from editor.rendering.subject import MapLike
     from sim.board.outlines import NamePlace
-    from sim.hex.grid import Cell
+    from sim.hex.grid import Cell, Grid
 
 _CITY_NAMES_FROM_PX = 20.0
 _LABEL_FROM_PX = 9.0
@@ -41,7 +41,7 @@ class Details:
 
     def paint(self, painter: QPainter, shown: QRectF, scale: float) -> None:
         """Draw the details of a part of the map; the painter is in the plane's units, `scale` pixels each."""
-        hex_px = scale * 1.7320508
+        hex_px = scale * FLAT_TO_FLAT
         detail = detail_at(hex_px)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if detail.art:
@@ -61,7 +61,7 @@ class Details:
 
     def _bridges(self, painter: QPainter, shown: QRectF, scale: float) -> None:
         ratio = painter.device().devicePixelRatio()
-        for cell in self._cells_in(shown, only_bridges=True):
+        for cell in map(tuple, self._cells_in(shown, only_bridges=True).tolist()):
             image = self._cloud(cell, scale * ratio)
             side = image.width() / ratio / scale
             x, y = centre(self._subject.grid.layout, cell)
@@ -78,46 +78,44 @@ class Details:
                 self._clouds.clear()
             layout = subject.grid.layout
             vectors = tuple(heading_vector(layout, side) for side in run)
-            detail: ArtDetail = "near" if detail_at(radius_px * 1.7320508).near else "middle"
+            detail: ArtDetail = "near" if detail_at(radius_px * FLAT_TO_FLAT).near else "middle"
             terrain = subject.terrain_set.terrains[index]
             spot = spot_of(terrain, self._palette, layout.orientation, key[3], detail, vectors)
             found = self._clouds[key] = stamp_image(terrain, spot, radius_px)
         return found
 
     def _numbers(self, painter: QPainter, shown: QRectF, scale: float) -> None:
-        grid, palette, terrains = self._subject.grid, self._palette, self._subject.terrain_set.terrains
-        inks = [features.number_ink(palette, palette.fill(terrain)) for terrain in terrains]
-        font = QFont(list(FAMILIES))
-        font.setPixelSize(max(6, round(features.NUMBER_SIZE * scale)))
-        transform = QTransform(painter.worldTransform())
+        grid = self._subject.grid
+        cells = self._cells_in(shown, only_bridges=False)
+        if not len(cells):
+            return
+        transform = painter.worldTransform()
+        centres = centres_of(grid, cells) * scale + (transform.dx(), transform.dy())
         painter.save()
         painter.resetTransform()
-        painter.setFont(font)
-        drop = 0.62 if grid.layout.orientation == "flat" else 0.58
-        width = painter.fontMetrics().horizontalAdvance(grid.label((0, 0)))
-        for cell in self._cells_in(shown, only_bridges=False):
-            index = int(self._subject.terrain[grid.id_of(cell)])
-            if terrains[index].ground == "void":
-                continue
-            x, y = centre(grid.layout, cell)
-            at = transform.map(QPointF(x, y - drop))
-            painter.setPen(inks[index])
-            painter.drawText(QPointF(at.x() - width / 2, at.y() + font.pixelSize() * 0.35), grid.label(cell))
+        draw_numbers(painter, self._subject, self._palette, cells, centres, scale)
         painter.restore()
 
-    def _cells_in(self, shown: QRectF, *, only_bridges: bool) -> Iterator[Cell]:
-        """Yield the cells that may be seen in a part of the map, row by row."""
+    def _cells_in(self, shown: QRectF, *, only_bridges: bool) -> NDArray[np.int64]:
+        """Return the cells (count, 2) that may be seen in a part of the map, row by row."""
         grid = self._subject.grid
         width, height = bounds(grid)
         flat = grid.layout.orientation == "flat"
-        dx, dy = (1.5, 1.7320508) if flat else (1.7320508, 1.5)
+        dx, dy = (1.5, FLAT_TO_FLAT) if flat else (FLAT_TO_FLAT, 1.5)
         left, top = max(0.0, shown.left()), max(0.0, shown.top())
         right, bottom = min(width, shown.right()), min(height, shown.bottom())
+        if right <= left or bottom <= top:
+            return np.zeros((0, 2), dtype=np.int64)
         columns = slice(max(0, int(left / dx) - 1), min(grid.columns, int(right / dx) + 2))
         rows = slice(max(0, int(top / dy) - 1), min(grid.rows, int(bottom / dy) + 2))
-        if right <= left or bottom <= top:
-            return
         terrain = self._subject.terrain.reshape(grid.rows, grid.columns)[rows, columns]
         wanted = self._is_bridge[terrain] if only_bridges else np.ones(terrain.shape, dtype=np.bool_)
-        for row, column in zip(*(axis.tolist() for axis in np.nonzero(wanted)), strict=True):
-            yield column + columns.start, row + rows.start
+        row, column = np.nonzero(wanted)
+        return np.column_stack((column + columns.start, row + rows.start))
+
+
+def centres_of(grid: Grid, cells: NDArray[np.int64]) -> NDArray[np.float64]:
+    """Return the centres of cells, shape (count, 2)."""
+    ids = (cells[:, 1] * grid.columns + cells[:, 0]).astype(np.int32)
+    centres: NDArray[np.float64] = corner_arrays(grid, ids).mean(axis=1)
+    return centres

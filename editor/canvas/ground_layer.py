@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,6 +11,7 @@ from editor.canvas.compiled import compiled_if_ready
 from editor.canvas.frame import lattice_of, line_widths
 from editor.canvas.plain_raster import fill_plain
 from editor.canvas.stamp_shelf import StampShelf
+from editor.canvas.strips import in_strips
 from editor.rendering.ground import far_table, tone_table
 from editor.rendering.noise import TONES
 from editor.rendering.style import detail_at
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from editor.canvas.compiled import Compiled
     from editor.canvas.frame import Frame
     from editor.rendering.palette import Palette
+    from editor.rendering.stamps import Stamps
     from editor.rendering.subject import MapLike
 
 
@@ -64,11 +66,16 @@ class GroundLayer:
         if not self._surveyed:
             self._survey(compiled, np.arange(self.subject.grid.size, dtype=np.int32))
             self._surveyed = True
-        self._paint_compiled(compiled, out, frame, background)
+        if detail_at(frame.hex_px).art:
+            self._stamps_at(frame)  # made before the strips ask for them at once
+        in_strips(out, frame, partial(self._paint_compiled, compiled, background))
         return True
 
+    def _stamps_at(self, frame: Frame) -> Stamps:
+        return self._stamps.at(frame.scale, "near" if detail_at(frame.hex_px).near else "middle")
+
     def _paint_compiled(
-        self, compiled: Compiled, out: NDArray[np.uint32], frame: Frame, background: int
+        self, compiled: Compiled, background: int, out: NDArray[np.uint32], frame: Frame
     ) -> None:
         detail = detail_at(frame.hex_px)
         place = (frame.scale, frame.left, frame.top)
@@ -78,7 +85,7 @@ class GroundLayer:
         )
         if not detail.art:
             return
-        stamps = self._stamps.at(frame.scale, "near" if detail.near else "middle")
+        stamps = self._stamps_at(frame)
         compiled.stamp(
             out, place, self._shape, subject.terrain, stamps.pixels, stamps.spans, stamps.first, stamps.count
         )

@@ -122,9 +122,14 @@ def draw_number(painter: QPainter, subject: MapLike, palette: Palette, cell: Cel
     """Draw a hex's number at the head of the hex, light on dark ground."""
     x, y = centre(subject.grid.layout, cell)
     terrain = subject.terrain_set.terrains[int(subject.terrain[subject.grid.id_of(cell)])]
-    drop = 0.62 if subject.grid.layout.orientation == "flat" else 0.58
+    drop = number_drop(subject.grid.layout)
     ink = number_ink(palette, palette.fill(terrain))
     draw_text(painter, QPointF(x, y - drop), NUMBER_SIZE, subject.grid.label(cell), ink)
+
+
+def number_drop(layout: Layout) -> float:
+    """Return how far above a hex's centre its number stands."""
+    return 0.62 if layout.orientation == "flat" else 0.58
 
 
 def number_ink(palette: Palette, ground: QColor) -> QColor:

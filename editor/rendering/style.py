@@ -37,10 +37,10 @@ class Detail:
 
 def detail_at(hex_px: float) -> Detail:
     """Return what is drawn at a size; `grid` is the strength of the grid's lines, fading out below 12 px."""
-    fade = (hex_px - GRID_FROM_PX * 0.6) / (GRID_FULL_PX - GRID_FROM_PX * 0.6)
+    fade = (hex_px - GRID_FROM_PX) / (GRID_FULL_PX - GRID_FROM_PX)
     return Detail(
         art=hex_px >= FAR_BELOW_PX,
         near=hex_px >= NEAR_FROM_PX,
-        grid=GRID_STRENGTH * max(0.0, min(1.0, fade)) if hex_px >= GRID_FROM_PX * 0.6 else 0.0,
+        grid=GRID_STRENGTH * max(0.0, min(1.0, 0.25 + 0.75 * fade)) if hex_px >= GRID_FROM_PX * 0.8 else 0.0,
         numbers=hex_px >= NUMBERS_FROM_PX,
     )

@@ -1,0 +1,44 @@
+"""Types, codes and small steps that the parts of the raster share."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+
+from sim.hex.plane import HALF_FLAT
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    U32: TypeAlias = NDArray[np.uint32]
+    I32: TypeAlias = NDArray[np.int32]
+    I64: TypeAlias = NDArray[np.int64]
+    F64: TypeAlias = NDArray[np.float64]
+    U8: TypeAlias = NDArray[np.uint8]
+    I16: TypeAlias = NDArray[np.int16]
+    Place: TypeAlias = tuple[float, float, float]
+    Shape: TypeAlias = tuple[int, int, int, int]
+
+LAND = 0
+VOID = 3
+BAND_SHIFT = 6
+OUTLINE_SHIFT = 12
+SIX = 63
+ROOT3 = 2.0 * HALF_FLAT
+
+
+def mixed(below: int, above: int, part: float) -> int:
+    """Return `below` with a part (0 to 1) of `above` over it."""
+    weight = int(part * 256.0)
+    keep = 256 - weight
+    red_blue = (((below & 0xFF00FF) * keep + (above & 0xFF00FF) * weight) >> 8) & 0xFF00FF
+    green = (((below & 0x00FF00) * keep + (above & 0x00FF00) * weight) >> 8) & 0x00FF00
+    return 0xFF000000 | red_blue | green
+
+
+def visible(size: int, start: float, step: float, count: int) -> tuple[int, int]:
+    """Return the first and the end of the lines of hexes that may touch a window, with a margin of two."""
+    first = max(0, int(math.floor(start / step)) - 2)
+    return first, min(count, int(math.ceil((start + size) / step)) + 2)
