@@ -51,10 +51,9 @@ def draw_numbers(
         if kind.ground == "void" or not chosen.any():
             continue
         of_kind = np.repeat(chosen, 2 * width)
-        spots = zip(x.ravel()[of_kind].tolist(), y[of_kind].tolist(), strict=True)
         run = QGlyphRun()
         run.setRawFont(raw)
         run.setGlyphIndexes(glyphs[digits[chosen].ravel()].tolist())
-        run.setPositions([QPointF(a, b) for a, b in spots])
+        run.setPositions(list(map(QPointF, x.ravel()[of_kind].tolist(), y[of_kind].tolist())))
         painter.setPen(features.number_ink(palette, palette.fill(kind)))
         painter.drawGlyphRun(QPointF(0.0, 0.0), run)

@@ -32,6 +32,7 @@ LETTER_RING = 0.29
 LABEL_SIZE = 0.62
 NUMBER_SIZE = 0.22
 CITY_NAME_SIZE = 0.40
+TOWN_SIZE = 0.88
 _MARGIN = 6.0
 
 
@@ -73,7 +74,8 @@ def draw_cities(painter: QPainter, subject: MapLike, palette: Palette, shown: QR
         if not _near(shown, x, y):
             continue
         painter.save()
-        painter.translate(x, y)
+        painter.translate(x, y + 0.08)
+        painter.scale(TOWN_SIZE, TOWN_SIZE)
         draw_town(painter, palette, region_colour(subject, city.hex) or palette.accent)
         painter.restore()
         if names and city.name:

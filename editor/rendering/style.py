@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-COAST_WIDTH = 0.10
+COAST_WIDTH = 0.085
 RIM_WIDTH = 0.46
 RIM_STRENGTH = 0.62
 BAND_INSET = 0.10

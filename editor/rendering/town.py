@@ -77,14 +77,14 @@ def _tower(painter: QPainter, palette: Palette, stone: QColor, x: float) -> None
 
 def _banner(painter: QPainter, ink: QColor, banner: QColor) -> None:
     painter.setPen(QPen(ink, 0.03))
-    painter.drawLine(QPointF(0.0, -0.52), QPointF(0.0, -0.90))
+    painter.drawLine(QPointF(0.0, -0.52), QPointF(0.0, -0.78))
     painter.setBrush(banner)
     painter.setPen(QPen(ink, 0.022))
     flag = [
-        QPointF(0.0, -0.89),
-        QPointF(0.32, -0.84),
-        QPointF(0.25, -0.755),
-        QPointF(0.32, -0.67),
-        QPointF(0.0, -0.66),
+        QPointF(0.0, -0.78),
+        QPointF(0.28, -0.75),
+        QPointF(0.21, -0.68),
+        QPointF(0.28, -0.60),
+        QPointF(0.0, -0.58),
     ]
     painter.drawPolygon(QPolygonF(flag))

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 LAND, SEA, BRIDGE, VOID = 0, 1, 2, 3
 _CLEAR = 2.2
+_SHORE = 0.9
 _GROUNDS = {"land": LAND, "sea": SEA, "bridge": BRIDGE, "void": VOID}
 
 
@@ -85,24 +86,27 @@ def name_places(areas: dict[int, BaseGeometry], avoid: Sequence[Point] = ()) -> 
     places = []
     for index, area in areas.items():
         line, room = middle_line(_largest(area))
-        places.append(NamePlace(index, _clear_of(line, room, points), room))
+        places.append(NamePlace(index, _clear_of(area, line, room, points), room))
     return places
 
 
-def _clear_of(line: Line, room: float, points: Line) -> Line:
-    """Return the line moved up or down, within its room, to where the fewest points are near it."""
+def _clear_of(area: BaseGeometry, line: Line, room: float, points: Line) -> Line:
+    """Return the line moved up or down to where the fewest points are near it and it stays well inside the area."""
+    import shapely
+
     if not len(points):
         return line
+    inside = area.buffer(-_SHORE)
 
-    def crowded(shift: float) -> tuple[float, float]:
-        away = np.hypot(
-            *(line[:, None, :] + np.array((0.0, shift)) - points[None, :, :]).transpose(2, 0, 1)
-        ).min(axis=0)
-        return float(np.clip(_CLEAR - away, 0.0, None).sum()), abs(shift)
+    def faults(shift: float) -> tuple[float, float]:
+        moved = line + np.array((0.0, shift))
+        away = np.hypot(*(moved[:, None, :] - points[None, :, :]).transpose(2, 0, 1)).min(axis=0)
+        outside = shapely.LineString(moved).difference(inside).length
+        return float(np.clip(_CLEAR - away, 0.0, None).sum()) + outside, abs(shift)
 
-    best = min((step * room / 8.0 for step in range(-4, 5)), key=crowded)
-    shifted: Line = line + np.array((0.0, best))
-    return shifted
+    best = min((step * room / 8.0 for step in range(-5, 6)), key=faults)
+    moved: Line = line + np.array((0.0, best))
+    return moved
 
 
 def inner_point(area: BaseGeometry) -> tuple[float, float, float]:

@@ -25,24 +25,25 @@ def draw(painter: QPainter, spot: Spot) -> None:
 
 
 def _placed(dice: Dice, spot: Spot) -> list[Peak]:
+    grown = dice.between(0.8, 1.06)
     main = (
-        dice.between(-0.12, 0.12),
-        dice.between(0.42, 0.5),
-        dice.between(0.5, 0.58),
-        dice.between(0.98, 1.15),
+        dice.between(-0.22, 0.22),
+        dice.between(0.34, 0.54),
+        dice.between(0.46, 0.56) * grown,
+        dice.between(0.82, 0.94) * grown,
     )
-    side = 1 if dice.unit() < 0.5 else -1
+    side = 1 if main[0] < dice.between(-0.1, 0.1) else -1
     second = (
-        main[0] + side * dice.between(0.40, 0.48),
-        main[1] + dice.between(0.10, 0.2),
-        dice.between(0.34, 0.42),
-        dice.between(0.52, 0.68),
+        main[0] + side * dice.between(0.38, 0.50),
+        main[1] + dice.between(0.06, 0.2),
+        dice.between(0.30, 0.42),
+        dice.between(0.46, 0.68),
     )
     third = (
-        main[0] - side * dice.between(0.42, 0.52),
-        main[1] - dice.between(0.02, 0.14),
-        dice.between(0.30, 0.38),
-        dice.between(0.44, 0.6),
+        main[0] - side * dice.between(0.36, 0.50),
+        main[1] - dice.between(-0.04, 0.16),
+        dice.between(0.26, 0.36),
+        dice.between(0.40, 0.58),
     )
     peaks = [main, second] + ([third] if dice.unit() < 0.6 else [])
     if spot.detail == "middle":
