@@ -23,6 +23,7 @@ _OWN_COMMANDS = {
     "bench": "sim.cli.bench",
     "check": "sim.cli.check",
     "convert": "sim.cli.convert",
+    "generate": "sim.cli.generate",
     "query": "sim.cli.query",
 }
 _PLUGIN_GROUP = "zargo.commands"

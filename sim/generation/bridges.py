@@ -2,161 +2,171 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sim.generation.islands import lay_stepping_stone, sink_island
 from sim.generation.sketch import NOBODY
+from sim.generation.spans import Span, span_cost, spans
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from random import Random
 
     from sim.generation.sketch import Sketch
 
-LONGEST = 4
-_LENGTH_COST = {1: 0.45, 2: 0.0, 3: 0.1, 4: 0.5}
-_BEND_COST, _RIM_COST = 0.35, 0.6
-_APART, _APART_SAME_COASTS = 4, 9
-"""Steps between two bridges, and between two that join the same land masses."""
+_APART, _APART_SAME_COASTS, _APART_ON_ISLAND = 4, 9, 2
+"""Steps between two bridges, between two that join the same land masses, and between two that share an island."""
 _PER_CONTINENT = 2.25
-_MOST_STONES = 24
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A possible bridge: its hexes from one shore to the other, and the two land masses it joins, lower first."""
-
-    hexes: tuple[int, ...]
-    joins: tuple[int, int]
-    bends: int
+_MOST_STONES = 12
+_MOST_RING_STONES = 4
+"""Islets raised to give a continent its second neighbour; those that come to nothing sink again."""
 
 
 def lay_bridges(sketch: Sketch, rng: Random) -> bool:
     """Join all land masses by bridges, islets added where needed; say whether that was possible."""
+    builder = _Builder(sketch, rng)
+    builder.join_all()
     for _ in range(_MOST_STONES):
-        reached = _join(sketch, rng)
-        continents = set(range(sketch.settings.continents))
-        if continents <= reached:
-            for owner in sorted(set(sketch.owner) - reached - {NOBODY}):
-                sink_island(sketch, owner)
-            return True
-        _clear(sketch)
-        if not lay_stepping_stone(sketch, reached, rng):
+        if set(range(sketch.settings.continents)) <= builder.reached():
+            break
+        reached = builder.reached()
+        if not lay_stepping_stone(sketch, reached, builder.masses() - reached, rng):
             return False
-    return False
+        builder.join_all()
+    else:
+        return False
+    builder.add_more()
+    for owner in range(sketch.settings.continents):
+        builder.find_second_neighbour(owner)
+    builder.drop_dead_ends()
+    return True
 
 
 def landings(sketch: Sketch) -> set[int]:
     """Return the land hexes beside bridges."""
-    return {n for run in sketch.bridges for h in run for n in sketch.near[h] if sketch.owner[n] != NOBODY}
+    return {n for span in sketch.bridges for h in span for n in sketch.near[h] if sketch.owner[n] != NOBODY}
 
 
-def _clear(sketch: Sketch) -> None:
-    sketch.bridges.clear()
-    sketch.role = ["sea"] * sketch.size
+class _Builder:
+    """Bridges laid so far and the land masses that hang together by them."""
 
+    def __init__(self, sketch: Sketch, rng: Random) -> None:
+        self.sketch = sketch
+        self.rng = rng
+        self.laid: list[Span] = []
 
-def _join(sketch: Sketch, rng: Random) -> set[int]:
-    """Lay a tree of bridges, then some more, and return the land masses the first continent now hangs together with."""
-    runs = sorted({run.hexes: run for run in _runs(sketch)}.values(), key=lambda run: run.hexes)
-    ranked = sorted((_cost(sketch, run) + rng.random(), run.hexes, run) for run in runs)
-    group = {owner: owner for owner in set(sketch.owner)}
-    laid: list[Run] = []
-    for _, _, run in ranked:
-        if group[run.joins[0]] != group[run.joins[1]] and _lay(sketch, run, laid):
-            _merge(sketch, run, group)
-    wanted = round(_PER_CONTINENT * sketch.settings.continents) if sketch.settings.continents > 1 else 0
-    for _, _, run in ranked:
-        if len(sketch.bridges) < wanted:
-            _lay(sketch, run, laid)
-    return {owner for owner, members in group.items() if members == group[0]} - {NOBODY}
+    def masses(self) -> set[int]:
+        """Return the land masses there are."""
+        return set(self.sketch.owner) - {NOBODY}
 
+    def reached(self) -> set[int]:
+        """Return the land masses one can come to from the first continent."""
+        return self._together(0)
 
-def _merge(sketch: Sketch, run: Run, group: dict[int, int]) -> None:
-    """Note that a bridge and its image join their land masses."""
-    images = tuple(sketch.image[h] for h in run.hexes)
-    for hexes in (run.hexes, images):
-        masses = sorted({sketch.owner[n] for h in hexes for n in sketch.near[h]} - {NOBODY})
-        old, new = group[masses[1]], group[masses[0]]
-        for owner in group:
-            if group[owner] == old:
-                group[owner] = new
+    def _together(self, owner: int) -> set[int]:
+        found = {owner}
+        for _ in self.laid:
+            found |= {mass for span in self.laid if found & set(span.joins) for mass in span.joins}
+        return found
 
+    def join_all(self) -> None:
+        """Lay bridges between land masses that do not hang together yet, as far as they lie close enough."""
+        for span in self._ranked():
+            if span.joins[1] not in self._together(span.joins[0]):
+                self._lay(span)
 
-def _lay(sketch: Sketch, run: Run, laid: list[Run]) -> bool:
-    """Lay a bridge and its image unless others are too near; say whether it was laid."""
-    images = tuple(sketch.image[h] for h in run.hexes)
-    turned = images if sketch.is_symmetric and set(images) != set(run.hexes) else ()
-    near = sketch.steps(run.hexes, _APART_SAME_COASTS)
-    if any(near.get(h, _APART) < _APART for h in turned):
-        return False
-    for other in laid:
-        least = _APART_SAME_COASTS if other.joins == run.joins else _APART
-        if any(near.get(h, least) < least for h in other.hexes):
-            return False
-    for hexes in (run.hexes, turned):
-        if hexes:
-            joins = sorted({sketch.owner[n] for h in hexes for n in sketch.near[h]} - {NOBODY})
-            laid.append(Run(hexes, (joins[0], joins[1]), run.bends))
-            sketch.bridges.append(hexes)
-            for hex_id in hexes:
-                sketch.role[hex_id] = "bridge"
-    return True
+    def add_more(self) -> None:
+        """Lay further bridges, first where continents have few."""
+        continents = self.sketch.settings.continents
+        wanted = round(_PER_CONTINENT * continents) if continents > 1 else 0
+        ranked = self._ranked()
+        for fewest in range(1, wanted):
+            for span in ranked:
+                if len(self.laid) < wanted and self._least_bridges(span) < fewest:
+                    self._lay(span)
 
+    def find_second_neighbour(self, owner: int) -> None:
+        """Where all bridges of a continent lead to one other, try for a way to a third, over islets if need be."""
+        for _ in range(_MOST_RING_STONES):
+            own, neighbours = self._surroundings(owner)
+            goals = set(range(self.sketch.settings.continents)) - neighbours - {owner}
+            if len(neighbours) != 1 or not goals:
+                return
+            if not lay_stepping_stone(self.sketch, own, goals, self.rng):
+                return
+            for span in self._ranked():
+                low, high = span.joins
+                if (low in own) != (high in own) and not neighbours & {low, high}:
+                    is_new = high not in self._together(low)
+                    if is_new or goals & {low, high}:
+                        self._lay(span)
 
-def _cost(sketch: Sketch, run: Run) -> float:
-    at_rim = any(sketch.rim[h] < 2 for h in run.hexes)
-    return _LENGTH_COST[len(run.hexes)] + _BEND_COST * run.bends + _RIM_COST * at_rim
+    def _surroundings(self, owner: int) -> tuple[set[int], set[int]]:
+        """Return a continent with the islands next to it, and the other continents reached from those directly."""
+        own, neighbours = {owner}, set[int]()
+        for _ in self.laid:
+            for joins in (span.joins for span in self.laid if own & set(span.joins)):
+                for mass in joins:
+                    (neighbours if mass < self.sketch.settings.continents else own).add(mass)
+        return own, neighbours - {owner}
 
+    def drop_dead_ends(self) -> None:
+        """Sink islands that fewer than two bridges reach, with their bridge."""
+        for _ in range(len(self.masses())):
+            for owner in sorted(self.masses()):
+                leading = [span for span in self.laid if owner in span.joins]
+                if owner >= self.sketch.settings.continents and len(leading) < 2:
+                    sink_island(self.sketch, owner)
+                    for span in leading:
+                        self._pull_down(span)
 
-def _runs(sketch: Sketch) -> Iterator[Run]:
-    """Yield every run from a coast to another land mass, each from its lower mass only."""
-    plans = list(_plans())
-    for hex_id in range(sketch.size):
-        if sketch.owner[hex_id] == NOBODY or not sketch.is_coast(hex_id):
-            continue
-        for heading in range(6):
-            for plan in plans:
-                run = _walk(sketch, hex_id, heading, plan)
-                if run is not None:
-                    yield run
+    def _pull_down(self, span: Span) -> None:
+        self.laid.remove(span)
+        self.sketch.bridges.remove(span.hexes)
+        for hex_id in span.hexes:
+            self.sketch.role[hex_id] = "sea"
 
+    def _ranked(self) -> list[Span]:
+        """Return all possible spans, the likeliest first."""
+        found = {span.hexes: span for span in spans(self.sketch)}
+        ranked = sorted(
+            (span_cost(self.sketch, span) + self.rng.random(), hexes) for hexes, span in found.items()
+        )
+        return [found[hexes] for _, hexes in ranked]
 
-def _plans() -> Iterator[tuple[int, ...]]:
-    """Yield the turns taken before each step, first and last landing step included: straight, or one bend of 60°."""
-    steps = LONGEST + 1
-    yield (0,) * steps
-    for bend in range(1, LONGEST):
-        for turn in (-1, 1):
-            yield tuple(turn if step == bend else 0 for step in range(steps))
+    def _least_bridges(self, span: Span) -> int:
+        """Return how many bridges the poorer of the continents a span joins has; islands count as rich."""
+        continents = self.sketch.settings.continents
+        return min(
+            sum(owner in other.joins for other in self.laid) if owner < continents else len(self.laid)
+            for owner in span.joins
+        )
 
+    def _lay(self, span: Span) -> None:
+        """Lay a bridge and its image unless others are too near."""
+        images = tuple(self.sketch.image[h] for h in span.hexes)
+        turned = images if self.sketch.is_symmetric and set(images) != set(span.hexes) else ()
+        near = self.sketch.steps(span.hexes, _APART_SAME_COASTS)
+        if any(near.get(h, _APART) < _APART for h in turned):
+            return
+        for other in self.laid:
+            least = self._least_gap(span, other)
+            if any(near.get(h, least) < least for h in other.hexes):
+                return
+        self._build(span)
+        if turned:
+            masses = sorted({self.sketch.owner[n] for h in turned for n in self.sketch.near[h]} - {NOBODY})
+            self._build(Span(turned, (masses[0], masses[1]), span.bends))
 
-def _walk(sketch: Sketch, start: int, heading: int, plan: tuple[int, ...]) -> Run | None:
-    """Return the run that leaves a coast and comes to land along a plan, if it touches land at its ends alone."""
-    home = sketch.owner[start]
-    here, hexes, along, bends = start, [], heading, 0
-    for turn in plan:
-        along = (along + turn) % 6
-        here = sketch.sides[here][along]
-        if here < 0 or here in hexes:
-            return None
-        if sketch.owner[here] != NOBODY:
-            break
-        bends += abs(turn)
-        hexes.append(here)
-    away = sketch.owner[here]
-    if away == NOBODY or away <= home or not hexes:
-        return None
-    if not _touches_only_ends(sketch, hexes, home, away):
-        return None
-    return Run(tuple(hexes), (home, away), bends)
+    def _least_gap(self, span: Span, other: Span) -> int:
+        """Return the steps two bridges keep from each other; small islands bear several."""
+        if span.joins == other.joins:
+            return _APART_SAME_COASTS
+        shared = set(span.joins) & set(other.joins)
+        on_island = any(owner >= self.sketch.settings.continents for owner in shared)
+        return _APART_ON_ISLAND if on_island else _APART
 
-
-def _touches_only_ends(sketch: Sketch, hexes: list[int], home: int, away: int) -> bool:
-    for place, hex_id in enumerate(hexes):
-        touched = {sketch.owner[n] for n in sketch.near[hex_id]} - {NOBODY}
-        wanted = ({home} if place == 0 else set()) | ({away} if place == len(hexes) - 1 else set())
-        if touched != wanted:
-            return False
-    return True
+    def _build(self, span: Span) -> None:
+        self.laid.append(span)
+        self.sketch.bridges.append(span.hexes)
+        for hex_id in span.hexes:
+            self.sketch.role[hex_id] = "bridge"

@@ -16,7 +16,7 @@ _HEXES_PER_ISLAND = 550
 _LARGEST = 6
 _NEAREST, _FARTHEST = 3, 4
 """Steps from an island's first hex to the nearest land: room for a bridge between."""
-_STRIDE = (5, 4, 3)
+_STRIDES = (3, 4, 5)
 """Steps from a coast to the stepping stone beyond it."""
 
 
@@ -33,22 +33,20 @@ def raise_islands(sketch: Sketch, rng: Random) -> None:
         _raise(sketch, best, rng.randint(1, _LARGEST), rng)
 
 
-def lay_stepping_stone(sketch: Sketch, reached: set[int], rng: Random) -> bool:
-    """Raise an islet a bridge's length off the land masses in `reached`, towards the nearest other; say if it was."""
-    others = [h for h in _land(sketch) if sketch.owner[h] not in reached]
-    to_others = sketch.steps(others)
-    best: tuple[int, int] | None = None
-    for hex_id in _land(sketch):
-        if sketch.owner[hex_id] not in reached or not sketch.is_coast(hex_id):
-            continue
-        for heading in range(6):
-            for stride in _STRIDE:
-                there = _walk(sketch, hex_id, heading, stride)
-                if there is not None and (best is None or (to_others.get(there, sketch.size), there) < best):
-                    best = to_others.get(there, sketch.size), there
-    if best is None:
+def lay_stepping_stone(sketch: Sketch, reached: set[int], goals: set[int], rng: Random) -> bool:
+    """Raise an islet a bridge's length off the land masses in `reached`, nearest to those in `goals`; say if it was."""
+    others = sketch.steps(h for h in _land(sketch) if sketch.owner[h] in goals)
+    coast = [h for h in _land(sketch) if sketch.owner[h] in reached and sketch.is_coast(h)]
+    places = {
+        there
+        for hex_id in coast
+        for heading in range(6)
+        for stride in _STRIDES
+        if (there := _walk(sketch, hex_id, heading, stride)) is not None
+    }
+    if not places:
         return False
-    _raise(sketch, best[1], rng.randint(1, 2), rng)
+    _raise(sketch, min(places, key=lambda h: (others[h], h)), rng.randint(1, 2), rng)
     return True
 
 
@@ -71,7 +69,7 @@ def _is_open(sketch: Sketch, hex_id: int) -> bool:
     if sketch.rim[hex_id] < 2 or sketch.image[hex_id] == NO_IMAGE:
         return False
     close = sketch.steps([hex_id], 2)
-    if any(sketch.owner[h] != NOBODY for h in close):
+    if any(sketch.owner[h] != NOBODY or sketch.role[h] == "bridge" for h in close):
         return False
     image = sketch.image[hex_id]
     return image == hex_id or image not in sketch.steps([hex_id], 4)

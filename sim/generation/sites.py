@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from sim.generation.sketch import Sketch
 
-_TRIES = 40
+_TRIES = 30
 _WIDE = 8
 """Steps beyond which sites count as spread."""
 _ROLES_OF_SITES = ("plain", "wood")
@@ -40,14 +40,17 @@ def _spread(
         h for h, depth in sorted(sketch.inland(owner).items()) if depth >= 1 and _is_ground(sketch, h, taken)
     ]
     ground = [h for h in ground if not sketch.is_symmetric or _is_apart_from_image(sketch, h, least_distance)]
+    near = {h: sketch.steps([h], _WIDE) for h in ground}
     best: tuple[int, list[int]] | None = None
-    for _ in range(_TRIES if ground else 0):
-        sites = [rng.choice(ground)]
-        away = sketch.steps(sites)
-        while len(sites) < cities:
-            sites.append(max(ground, key=lambda h: (min(away[h], _WIDE), rng.random())))
-            away = sketch.steps(sites)
-        width = min(sketch.steps([a]).get(b, 0) for a in sites for b in sites if a != b) if cities > 1 else 99
+    for _ in range(_TRIES if len(ground) >= cities else 0):
+        sites: list[int] = []
+        gaps = dict.fromkeys(ground, _WIDE + 1)
+        width = _WIDE + 1
+        for _ in range(cities):
+            widest = max(gaps.values())
+            width = min(width, widest)
+            sites.append(rng.choice([h for h in ground if gaps[h] == widest]))
+            gaps = {h: min(gap, near[sites[-1]].get(h, _WIDE + 1)) for h, gap in gaps.items()}
         if width >= least_distance and (best is None or width > best[0]):
             best = width, sorted(sites)
     return best[1] if best else None
