@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 _IN_ORDER = (
     "flood",
-    "clear",
     "flood_many",
     "steps_between",
     "within",

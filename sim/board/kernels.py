@@ -154,43 +154,46 @@ def within(ways: Any, start: int, radius: int, seen: Any, queue: Any) -> int:
     return tail
 
 
-def cheapest_path(ways: Any, cost: Any, start: int, goal: int, bound: Any, least: int, work: Any) -> int:
+def cheapest_path(
+    ways: Any, cost: Any, start: int, goal: int, bound: Any, least: int, work: Any, pool: Any, heads: Any
+) -> int:
     """Return the least cost of walking from start to goal, or UNREACHED; A* over buckets of cost + bound.
 
     `bound` is empty, or holds q and r (axial) of every hex: then `least` × the hex distance never overrates what is
-    left (boards without seams). `work` holds spent (all UNREACHED), parent, the pool's hexes, its chain, its costs,
-    and the bucket heads (all -1).
+    left (boards without seams). `work` holds the tables by hex: spent (all UNREACHED) and parent; `pool` the entries
+    waiting: hex, chain, cost paid; `heads` the buckets (all UNREACHED). `spent` and `heads` are left as they were.
     """
     spent = work[0]
     parent = work[1]
-    pool = work[2]
-    chain = work[3]
-    paid = work[4]
-    heads = work[5]
+    hexes = pool[0]
+    chain = pool[1]
+    paid = pool[2]
     guided = len(bound) > 0
-    used = 0
+    bottom = 0
+    if guided:
+        bottom = least * _apart(bound, start, goal)
     spent[start] = 0
     parent[start] = -1
-    level = 0
-    if guided:
-        level = least * _apart(bound, start, goal)
-    pool[0] = start
+    hexes[0] = start
     chain[0] = -1
     paid[0] = 0
-    heads[level] = 0
+    heads[bottom] = 0
     used = 1
-    top = level
+    level = bottom
+    top = bottom
+    answer = UNREACHED
     while level <= top:
         entry = heads[level]
         if entry < 0:
             level += 1
             continue
         heads[level] = chain[entry]
-        here = pool[entry]
+        here = hexes[entry]
         if paid[entry] > spent[here]:
             continue
         if here == goal:
-            return int(spent[here])
+            answer = spent[here]
+            break
         first = here * 6
         for way in range(first, first + 6):
             there = ways[way]
@@ -204,13 +207,17 @@ def cheapest_path(ways: Any, cost: Any, start: int, goal: int, bound: Any, least
             rank = total
             if guided:
                 rank += least * _apart(bound, there, goal)
-            pool[used] = there
+            hexes[used] = there
             paid[used] = total
             chain[used] = heads[rank]
             heads[rank] = used
             used += 1
             top = max(top, rank)
-    return UNREACHED
+    for rank in range(bottom, top + 1):
+        heads[rank] = UNREACHED
+    for index in range(used):
+        spent[hexes[index]] = UNREACHED
+    return answer
 
 
 def _apart(bound: Any, one: int, other: int) -> Any:

@@ -62,17 +62,17 @@ class Searcher:
         self.board = board
         self.fast = fast
         self.most_budget = most_budget
-        self._ways: Any = board.passage.reshape(-1) if fast else Tables(board).passage
+        self.ways: Any = board.passage.reshape(-1) if fast else Tables(board).passage
         self._flood = compiled().flood if fast else kernels.flood
-        self._work = self._tables(kernels.UNREACHED), self._tables(0), self._tables(0), self._heads()
-        self._answer = self._tables(0), self._tables(0), self._tables(0)
+        self.work = self._tables(4)
+        self.answer = self._tables(3)
 
-    def _tables(self, value: int) -> Any:
-        size = self.board.size
-        return np.full(size, value, dtype=np.int32) if self.fast else [value] * size
-
-    def _heads(self) -> Any:
-        return np.zeros(self.most_budget + 1, dtype=np.int32) if self.fast else [0] * (self.most_budget + 1)
+    def _tables(self, rows: int) -> Any:
+        """Return tables for `flood` to write, a row each, all UNREACHED."""
+        width = max(self.board.size, self.most_budget + 1)
+        if self.fast:
+            return np.full((rows, width), kernels.UNREACHED, dtype=np.int32)
+        return [[kernels.UNREACHED] * width for _ in range(rows)]
 
     def table(self, array: NDArray[np.uint8]) -> Any:
         """Return a cost or gate table in the form this searcher reads."""
@@ -80,8 +80,8 @@ class Searcher:
 
     def reach(self, cost: Any, gate: Any, start: int, budget: int) -> Reach:
         """Return what can be reached from a hex; tables as `table` returns them, gates as in `kernels`."""
-        hexes, costs, before = self._answer
-        found = self._flood(self._ways, cost, gate, start, budget, self._work, self._answer)
+        hexes, costs, before = self.answer
+        found = self._flood(self.ways, cost, gate, start, budget, self.work, self.answer)
         if self.fast:
             return Reach(hexes[:found].copy(), costs[:found].copy(), before[:found].copy())
         return Reach(hexes[:found], costs[:found], before[:found])
@@ -103,6 +103,6 @@ class Searcher:
             np.empty(len(starts), dtype=np.int32),
         )
         length = compiled().flood_many(
-            self._ways, costs, gates, starts, budgets, kinds, self._work, self._answer, answers
+            self.ways, costs, gates, starts, budgets, kinds, self.work, self.answer, answers
         )
         return Answers(answers[0][:length], answers[1][:length], answers[2])

@@ -204,7 +204,10 @@ def _across_both(cell: Cell, side: int, one: Isometry, two: Isometry, shore: Sho
 
 
 def _misfits(row: LetterRow, shore: Shore) -> list[Problem]:
-    """Return an error for both hexes of every letter that the isometry suiting most letters does not suit."""
+    """Return an error for a row as such, on its first letter, and one for both hexes of every odd letter.
+
+    Odd are the letters that the isometry suiting most letters does not suit.
+    """
     every = range(len(row.letters))
     candidates = [
         _laying(row, number, side, turns, shore)
@@ -213,7 +216,8 @@ def _misfits(row: LetterRow, shore: Shore) -> list[Problem]:
         for side in shore.grid.facing(row.first_edge)
     ]
     best = max(candidates, key=lambda isometry: sum(_joins(row, n, isometry, shore) for n in every))
-    problems = []
+    cell, edge = row.first[0], row.first_edge
+    problems = [letter_problem("letters-do-not-join", row.letters[0], edge, cell, last=row.letters[-1])]
     for number in every:
         if not _joins(row, number, best, shore):
             for edge, cell in ((row.first_edge, row.first[number]), (row.second_edge, row.second[number])):

@@ -8,8 +8,7 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-from importlib.metadata import entry_points
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
@@ -17,6 +16,9 @@ from sim import __version__
 from sim.cli.output import one_line
 from sim.errors import FileFault, SimError
 from sim.texts import LANGUAGES
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoints
 
 CANNOT_DO = 2
 _OWN_COMMANDS = {
@@ -34,17 +36,25 @@ class _Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands, installed windows included."""
-        return sorted(set(_OWN_COMMANDS) | {entry.name for entry in entry_points(group=_PLUGIN_GROUP)})
+        return sorted(set(_OWN_COMMANDS) | {entry.name for entry in _plugins()})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return a command, from here or from an installed window."""
         if cmd_name in _OWN_COMMANDS:
             command: click.Command = importlib.import_module(_OWN_COMMANDS[cmd_name]).command
             return command
-        for entry in entry_points(group=_PLUGIN_GROUP, name=cmd_name):
-            loaded: click.Command = entry.load()
-            return loaded
+        for entry in _plugins():
+            if entry.name == cmd_name:
+                loaded: click.Command = entry.load()
+                return loaded
         return None
+
+
+def _plugins() -> EntryPoints:
+    """Return the commands of installed windows; looking for them costs a query more time than its answer."""
+    from importlib.metadata import entry_points
+
+    return entry_points(group=_PLUGIN_GROUP)
 
 
 @click.group(cls=_Commands, no_args_is_help=False, context_settings={"help_option_names": ["-h", "--help"]})
