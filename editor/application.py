@@ -9,6 +9,7 @@ from PySide6.QtCore import QThreadPool
 from PySide6.QtWidgets import QApplication
 
 from editor.documents.storage import load_draft
+from editor.failures import report_failures
 from editor.languages import use_language
 from editor.settings import Settings
 from editor.theme import apply_theme
@@ -43,6 +44,7 @@ def run_editor(path: Path | None) -> int:
     """Run the editor until its window is closed; return the exit code."""
     settings = Settings()
     application = start_application(settings)
+    report_failures()
     window = open_window(settings, path)
     code = application.exec()
     QThreadPool.globalInstance().clear()

@@ -13,6 +13,8 @@ from editor.wording import terrain_name
 if TYPE_CHECKING:
     from editor.documents.draft import MapDraft
 
+_NEWS_MS = 5000
+
 
 class StatusBar(QStatusBar):
     """Hint at the left; hex number, terrain, region, axial coordinates, problems and zoom at the right.
@@ -63,6 +65,10 @@ class StatusBar(QStatusBar):
     def set_hint(self, text: str) -> None:
         """Say what the tool in hand does, or what an overlay says of the hex under the cursor."""
         self.hint.set_whole_text(text)
+
+    def tell(self, news: str) -> None:
+        """Say for a while what has happened, in place of the hint."""
+        self.showMessage(news, _NEWS_MS)
 
     def set_zoom(self, percent: float) -> None:
         """Show the zoom."""

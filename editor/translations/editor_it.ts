@@ -210,6 +210,18 @@
         <translation>Esporta immagine</translation>
     </message>
     <message>
+        <source>Writing {}…</source>
+        <translation>Scrittura di {}…</translation>
+    </message>
+    <message>
+        <source>Saved: {}</source>
+        <translation>Salvato: {}</translation>
+    </message>
+    <message>
+        <source>Written: {}</source>
+        <translation>Scritto: {}</translation>
+    </message>
+    <message>
         <source>The picture was not written.</source>
         <translation>L&apos;immagine non è stata scritta.</translation>
     </message>
@@ -300,10 +312,6 @@
         <source>Hex map editor</source>
         <translation>Editor di mappe a esagoni</translation>
     </message>
-    <message>
-        <source>hold Shift to keep it and read its hexes</source>
-        <translation>tieni Maiusc per fermarla e leggerne gli esagoni</translation>
-    </message>
 </context>
 <context>
     <name>MapCanvas</name>
@@ -385,6 +393,10 @@
         <source>Maps and scenarios for board wargames on hexes.</source>
         <translation>Mappe e scenari per giochi di guerra da tavolo a esagoni.</translation>
     </message>
+    <message>
+        <source>An error inside the editor. Please save your work.</source>
+        <translation>Un errore interno dell&apos;editor. Salva il tuo lavoro.</translation>
+    </message>
 </context>
 <context>
     <name>NewMapDialog</name>
@@ -423,6 +435,13 @@
     <message>
         <source>R&amp;uleset:</source>
         <translation>R&amp;egolamento:</translation>
+    </message>
+</context>
+<context>
+    <name>OverlayView</name>
+    <message>
+        <source>hold Shift to keep it and read its hexes</source>
+        <translation>tieni Maiusc per fermarla e leggerne gli esagoni</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.commands.document import MapDocument
 from editor.dialogs.messages import ask_about_unsaved, show_file_fault
+from editor.window.exports import Exports
 from sim.errors import FileFault
 from sim.shipped import shipped_folder
 
@@ -24,17 +25,22 @@ ENDING = ".map.json"
 
 class Files(QObject):
     """The open document and its file. `opened` carries the document that takes the place of the former one.
+    `told` carries news for the status bar.
 
     What fails is shown in a dialog and leaves the document as it was.
     """
 
     opened = Signal(object)
+    told = Signal(str)
 
     def __init__(self, window: QWidget, settings: Settings) -> None:
         super().__init__(window)
         self._window = window
         self._settings = settings
         self.document: MapDocument | None = None
+        self.exports = Exports(self)
+        self.exports.done.connect(self._on_exported)
+        self.exports.failed.connect(self._on_export_failed)
 
     def start(self, draft: MapDraft) -> None:
         """Open a draft that has no file yet."""
@@ -79,8 +85,6 @@ class Files(QObject):
 
     def export(self) -> None:
         """Ask for a picture file and write the map to it in the form its ending names."""
-        from editor.rendering.pictures import write_map_picture
-
         assert self.document is not None
         filters = ";;".join(
             (self.tr("PNG picture (*.png)"), self.tr("SVG drawing (*.svg)"), self.tr("PDF document (*.pdf)"))
@@ -94,10 +98,8 @@ class Files(QObject):
         path = Path(name)
         if not path.suffix:
             path = path.with_suffix(chosen[chosen.index("*") + 1 : -1])
-        try:
-            write_map_picture(self.document.draft, path)
-        except FileFault as fault:
-            show_file_fault(self._window, self.tr("The picture was not written."), fault)
+        self.told.emit(self.tr("Writing {}…").format(path.name))
+        self.exports.write(self.document.draft, path)
 
     def may_leave(self) -> bool:
         """Say whether the document may be closed: it is saved, or the user said what to do with it."""
@@ -125,7 +127,14 @@ class Files(QObject):
             show_file_fault(self._window, self.tr("The map was not saved."), fault)
             return False
         self._settings.add_recent_file(path)
+        self.told.emit(self.tr("Saved: {}").format(path.name))
         return True
+
+    def _on_exported(self, path: Path) -> None:
+        self.told.emit(self.tr("Written: {}").format(path.name))
+
+    def _on_export_failed(self, fault: FileFault) -> None:
+        show_file_fault(self._window, self.tr("The picture was not written."), fault)
 
     def _take(self, document: MapDocument) -> None:
         former, self.document = self.document, document

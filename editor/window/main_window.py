@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from editor.canvas.map_canvas import MapCanvas
 from editor.icons import icon
-from editor.overlays.watch import OverlayWatch
 from editor.panels.hint_bar import HintBar
 from editor.panels.problem_watch import ProblemWatch
 from editor.panels.status_bar import StatusBar
@@ -22,6 +21,7 @@ from editor.window.commands import FULL_SIZE_PX, Commands
 from editor.window.docks import Docks
 from editor.window.files import Files
 from editor.window.menus import Menus
+from editor.window.overlay_view import OverlayView
 from editor.window.preferences import Preferences
 from editor.window.recent_menu import RecentMenu
 from editor.window.terrain_menu import TerrainMenu
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.commands.document import MapDocument
-    from editor.overlays.model import Overlay
     from editor.settings import Settings, Theme
     from sim.hex.grid import Cell
     from sim.problems import Problem
@@ -54,13 +53,12 @@ class MainWindow(QMainWindow):
         self.status = StatusBar()
         self.hint_bar = HintBar()
         self.problem_watch = ProblemWatch(self)
-        self.overlay_watch = OverlayWatch(self)
+        self.overlay = OverlayView(self.canvas, self.actions_by_name, self.docks.piece, self)
         self.preferences = Preferences(self.actions_by_name, settings, self)
         self._commands = Commands(self)
         self._recent = RecentMenu(self.menus["@recent"], settings, self.actions_by_name["clear_recent"])
         self._terrains = TerrainMenu(self.menus["@terrain"], self.toolbox.options)
         self._hovered = -1
-        self._overlay: Overlay | None = None
         self._lay_out()
         self._connect()
         self._on_theme(settings.theme)
@@ -115,18 +113,16 @@ class MainWindow(QMainWindow):
         self.canvas.setAcceptDrops(False)
         self.resize(1360, 860)
         self.docks.share_space()
-        self.actions_by_name["panels"].setChecked(True)
         shape = self.settings.window_shape
         if shape is not None:
             self.restoreGeometry(shape[0])
             self.restoreState(shape[1])
+        self.actions_by_name["panels"].setChecked(not self.docks.terrain_dock.isHidden())
 
     def _connect(self) -> None:
         actions = self.actions_by_name
         for name in TOOL_ACTIONS:
             actions[name].toggled.connect(lambda on, name=name: self._choose_tool(name) if on else None)
-        actions["reach"].toggled.connect(self._on_overlay_mode)
-        actions["lines"].toggled.connect(self._on_overlay_mode)
         self.canvas.addAction(actions["panels"])
         actions["panels"].setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         actions["panels"].toggled.connect(self.docks.set_shown)
@@ -135,8 +131,8 @@ class MainWindow(QMainWindow):
         self.canvas.zoomChanged.connect(self._on_zoomed)
         self.hint_bar.closed.connect(self._on_hint_closed)
         self.problem_watch.found.connect(self._on_problems)
-        self.overlay_watch.found.connect(self._on_overlay)
-        self.docks.piece.chosen.connect(self.overlay_watch.set_piece)
+        self.overlay.hintChanged.connect(self._show_hint)
+        self.files.told.connect(self.status.tell)
         self.docks.problems.jumpWanted.connect(self._jump)
         self.status.problemsClicked.connect(self.docks.show_problems)
         self._recent.chosen.connect(self.open_path)
@@ -158,7 +154,7 @@ class MainWindow(QMainWindow):
         document.stack.cleanChanged.connect(self._show_title)
         document.stack.indexChanged.connect(self._show_history)
         self.problem_watch.set_document(document)
-        self.overlay_watch.set_document(document)
+        self.overlay.watch.set_document(document)
         self._show_title()
         self._show_history()
         QTimer.singleShot(0, self, self.canvas.fit_map)
@@ -177,8 +173,7 @@ class MainWindow(QMainWindow):
 
     def _on_hovered(self, hex_id: int) -> None:
         self._hovered = hex_id
-        if not QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self.overlay_watch.set_hex(hex_id)
+        self.overlay.hover(hex_id)
         self._show_hex()
 
     def _on_zoomed(self, hex_px: float) -> None:
@@ -186,17 +181,6 @@ class MainWindow(QMainWindow):
 
     def _choose_tool(self, name: str) -> None:
         self.toolbox.choose(name)
-        self._show_hint()
-
-    def _on_overlay_mode(self) -> None:
-        reach, lines = (self.actions_by_name[name].isChecked() for name in ("reach", "lines"))
-        self.docks.piece.setVisible(reach)
-        self.overlay_watch.set_mode("reach" if reach else "lines" if lines else None)
-        self.overlay_watch.set_hex(self._hovered)
-
-    def _on_overlay(self, overlay: Overlay | None) -> None:
-        self._overlay = overlay
-        self.canvas.set_overlay(overlay)
         self._show_hint()
 
     def _on_theme(self, theme: Theme) -> None:
@@ -231,16 +215,7 @@ class MainWindow(QMainWindow):
         self._show_hint()
 
     def _show_hint(self) -> None:
-        cell = self._overlay.cells.get(self._hovered) if self._overlay is not None else None
-        said = f"{cell.reason} ({cell.rule})" if cell else ""
-        self.canvas.viewport().setToolTip(said)
-        if self._overlay is None:
-            self.status.set_hint(self.toolbox.active.hint())
-        elif said and cell is not None and cell.kind != "start":
-            self.status.set_hint(said)
-        else:
-            kept = self.tr("hold Shift to keep it and read its hexes")
-            self.status.set_hint(f"{self._overlay.title} · {kept}")
+        self.status.set_hint(self.overlay.hint() or self.toolbox.active.hint())
 
     def _draw_palette(self) -> None:
         if self.files.document is not None:
@@ -252,7 +227,7 @@ class MainWindow(QMainWindow):
         self.menus.retranslate()
         self.docks.retranslate()
         self._terrains.retranslate()
-        self.overlay_watch.retranslate()
+        self.overlay.watch.retranslate()
         if self.files.document is not None:
             self.document.relabel()
             self._show_title()

@@ -33,7 +33,7 @@ def first_piece() -> PieceChoice:
 
 
 def wait_for(desk):
-    desk.qtbot.waitUntil(lambda: not desk.window.overlay_watch.is_busy)
+    desk.qtbot.waitUntil(lambda: not desk.window.overlay.watch.is_busy)
 
 
 def paint_land(desk):
@@ -136,7 +136,7 @@ def test_the_status_bar_words_the_overlay_s_cell(desk):
     desk.move((5, 4))
     wait_for(desk)
     assert "Lines of fire" in desk.window.status.hint.whole_text
-    start = desk.window.overlay_watch
+    start = desk.window.overlay.watch
     start.set_hex(desk.draft.grid.id_of((5, 5)))
     wait_for(desk)
     assert "distance 1" in desk.window.status.hint.whole_text

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QPalette, QWheelEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QLabel, QMessageBox, QWidget
 
 from editor.dialogs.keys import KeysDialog
 from editor.dialogs.new_map import NewMapDialog
 from editor.dialogs.properties import PropertiesDialog
+from editor.failures import report_failures
 from editor.panels.elided_label import ElidedLabel
 from editor.settings import Settings
 from editor.theme import LOOKS
+from editor.window.main_window import MainWindow
 
 
 def choose(desk, action: str) -> None:
@@ -186,3 +190,24 @@ def test_no_text_is_cut_at_font_size_14(desk, qapp, language):
             dialog.close()
     finally:
         qapp.setFont(former)
+
+
+def test_an_error_nobody_expected_is_shown_and_logged(desk, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    report_failures()
+    error = ZeroDivisionError("by zero")
+    sys.excepthook(ZeroDivisionError, error, None)
+    box = desk.window.findChild(QMessageBox, "failure")
+    assert "by zero" in box.informativeText()
+    assert "by zero" in capsys.readouterr().err
+    box.button(QMessageBox.StandardButton.Ok).click()
+
+
+def test_a_window_comes_back_as_it_was_left(desk, settings, map_path):
+    choose(desk, "panels")
+    desk.window.resize(780, 600)
+    assert desk.window.close()
+    again = MainWindow(settings)
+    assert (again.width(), again.height()) == (780, 600)
+    assert not again.actions_by_name["panels"].isChecked()
+    again.deleteLater()
