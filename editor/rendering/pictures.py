@@ -51,7 +51,7 @@ class PictureOptions:
 
     hex_mm: float = 16.0
     paper: str = "A4"
-    dpi: int = 300
+    dpi: int = 150
 
 
 def write_map_picture(

@@ -71,14 +71,20 @@ def lines(
             for j in range(max(0, math.ceil(y - reach_y - 0.5)), min(height, math.ceil(y + reach_y - 0.5))):
                 v = j + 0.5 - y
                 half = scale - abs(v) / ROOT3 if flat else min(edge, (scale - abs(v)) * ROOT3)
-                for i in range(max(0, math.ceil(x - half - 0.5)), min(width, math.ceil(x + half - 0.5))):
-                    u = i + 0.5 - x
-                    if flat:
-                        near = max(abs(v), HALF_FLAT * abs(u) + 0.5 * abs(v))
-                    else:
-                        near = max(abs(u), HALF_FLAT * abs(v) + 0.5 * abs(u))
-                    if edge - near > reach:
+                core = edge - reach
+                if flat:
+                    bare = (core - 0.5 * abs(v)) / HALF_FLAT if abs(v) < core else 0.0
+                else:
+                    bare = min(core, 2.0 * (core - HALF_FLAT * abs(v)))
+                bare_from, bare_to = math.ceil(x - bare - 0.5), math.ceil(x + bare - 0.5)
+                end = min(width, math.ceil(x + half - 0.5))
+                i = max(0, math.ceil(x - half - 0.5)) - 1
+                while i + 1 < end:
+                    i += 1
+                    if bare > 0.0 and bare_from <= i < bare_to:
+                        i = bare_to - 1
                         continue
+                    u = i + 0.5 - x
                     to_coast = 1e9
                     to_band = 1e9
                     to_outline = 1e9

@@ -44,5 +44,5 @@ def _placed(dice: Dice, spot: Spot) -> list[Puff]:
                 drift = side * dice.between(0.06, 0.17)
                 x = toward[0] * _REACH * part - toward[1] * drift
                 y = toward[1] * _REACH * part + toward[0] * drift
-                puffs.append((x, y, dice.between(0.17, 0.25)))
+                puffs.append((x, y, dice.between(0.13, 0.28)))
     return sorted(puffs, key=lambda puff: puff[1])
