@@ -105,7 +105,7 @@ def headless() -> int:
         "Is the map right?": ("check", str(MAP)),
         "How far is it across the seam?": ("query", "distance", str(MAP), "--from", west, "--to", east),
         "Where may cities still be founded?": ("query", "sites", str(MAP), "--json"),
-        "Drawing the map": ("convert", str(MAP), str(PICTURE)),
+        "Drawing the map": ("convert", str(MAP), str(PICTURE), "--dpi", "100"),
     }
     code = run_in_turn({title: zargo(*job) for title, job in jobs.items()}, offscreen=True)
     if code == 0:
@@ -170,8 +170,8 @@ def need_new_python(arguments: list[str]) -> None:
 def set_up() -> None:
     """Make the virtual environment ready, installing what is missing; at once when nothing changed."""
     install_system_packages()
-    wanted = fingerprint()
-    if STAMP.exists() and STAMP.read_text("utf-8") == wanted:
+    wanted = f"{place()}\n{contents()}\n"
+    if PYTHON.exists() and STAMP.exists() and STAMP.read_text("utf-8") == wanted:
         return
     say(f"Setting up {VENV.name} (a minute or so, 900 MB on disk; only once) …")
     if not (install_with_uv() or install_with_pip()):
@@ -180,12 +180,20 @@ def set_up() -> None:
     say("Everything is set up.")
 
 
-def fingerprint() -> str:
-    """Return a text that changes when the environment must be made anew."""
-    digest = hashlib.sha256(f"{sys.version}\n{ROOT}\n".encode())
-    for source in (ROOT / "pyproject.toml", LOCK):
-        digest.update(source.read_bytes())
-    return digest.hexdigest()
+def place() -> str:
+    """Return a line that names what the virtual environment stands on: this Python, this folder."""
+    return f"Python {sys.version} for {ROOT}"
+
+
+def contents() -> str:
+    """Return a line that changes when other packages are wanted in the virtual environment."""
+    sources = (ROOT / "pyproject.toml", LOCK)
+    return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
+
+
+def is_in_place() -> bool:
+    """Tell whether there is a whole virtual environment that can be brought up to date as it stands."""
+    return PYTHON.exists() and STAMP.exists() and STAMP.read_text("utf-8").startswith(f"{place()}\n")
 
 
 def install_system_packages() -> None:
@@ -247,7 +255,7 @@ def install_with_uv() -> bool:
     if not uv:
         return False
     say("Using uv.")
-    if not is_current(PYTHON) and call([uv, "venv", "-q", "--clear", "-p", sys.executable, str(VENV)]) != 0:
+    if not is_in_place() and call([uv, "venv", "-q", "--clear", "-p", sys.executable, str(VENV)]) != 0:
         return False
     if install([uv, "pip", "install", "-p", str(PYTHON)]):
         return True
@@ -258,21 +266,11 @@ def install_with_uv() -> bool:
 def install_with_pip() -> bool:
     """Fill the virtual environment by pip; return whether it worked."""
     pip = [str(PYTHON), "-m", "pip"]
-    if not is_current(PYTHON) or subprocess.run([*pip, "--version"], capture_output=True).returncode != 0:
+    if not is_in_place() or subprocess.run([*pip, "--version"], capture_output=True).returncode != 0:
         say("Making the virtual environment …")
         if call([sys.executable, "-m", "venv", "--clear", str(VENV)]) != 0:
             return False
     return install([*pip, "install", "--disable-pip-version-check", "--progress-bar", "off"])
-
-
-def is_current(python: Path) -> bool:
-    """Tell whether the virtual environment's Python is there and of the version that runs this file."""
-    if not python.exists():
-        return False
-    asked = subprocess.run(
-        [str(python), "-c", "import sys; print(sys.version)"], capture_output=True, text=True
-    )
-    return asked.stdout.strip() == sys.version.strip()
 
 
 def install(command: list[str]) -> bool:
