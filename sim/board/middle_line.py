@@ -15,16 +15,16 @@ Line: TypeAlias = NDArray[np.float64]
 """Points of a line, shape (count, 2)."""
 
 _SLICES = 41
-_STEEPEST = math.radians(30.0)
+_STEEPEST = math.radians(22.0)
 _KEEP = 0.62
 _BEND = 0.55
-_FLATTEST = 0.11
+_FLATTEST = 0.14
 
 
 def middle_line(area: BaseGeometry) -> tuple[Line, float]:
     """Return a gently bent line from left to right along a polygon's middle, and the room on either side of it.
 
-    The line follows the longer axis but is never steeper than 30°, so that a name on it can be read; its ends keep
+    The line follows the longer axis but is never steeper than 22° by its axis, so that a name on it can be read; its ends keep
     off the outline.
     """
     import shapely
