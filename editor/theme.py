@@ -76,6 +76,12 @@ QStatusBar::item {{ border: 0; }}
 QToolTip {{ color: {text}; background: {base}; border: 1px solid {line}; padding: 4px; }}
 QTreeView, QListView {{ outline: 0; border: 0; border-top: 1px solid {line}; background: {base}; }}
 QTreeView::item, QListView::item {{ padding: 4px 2px; }}
+QSlider::groove:horizontal {{ background: {line}; height: 4px; border-radius: 2px; }}
+QSlider::sub-page:horizontal {{ background: {accent}; border-radius: 2px; }}
+QSlider::handle:horizontal {{
+    background: {base}; border: 2px solid {accent}; width: 12px; margin: -6px 0; border-radius: 8px;
+}}
+QSlider::handle:horizontal:focus {{ background: {accent}; }}
 #hintBar {{ background: {raised}; border-bottom: 1px solid {line}; }}
 #quiet {{ color: {quiet}; }}
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.background.latest import LatestAnswer
 
@@ -13,30 +13,38 @@ if TYPE_CHECKING:
     from editor.documents.draft import MapDraft
     from sim.problems import Problem
 
+_REST_MS = 80
+"""How long a map rests before it is judged, so that a drag is not slowed by answers to its every hex."""
+
 
 class ProblemWatch(QObject):
-    """Ask `sim` for the problems after each change of the watched document; `found` carries the newest answer."""
+    """Ask `sim` for the problems once the watched document has changed; `found` carries the newest answer."""
 
     found = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document: MapDocument | None = None
+        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
+        self._rest.timeout.connect(self._ask)
         self._answers = LatestAnswer(self)
         self._answers.answered.connect(self.found)
 
     def set_document(self, document: MapDocument) -> None:
         """Watch a document instead of the one before."""
         if self._document is not None:
-            self._document.changed.disconnect(self._ask)
+            self._document.changed.disconnect(self._on_changed)
         self._document = document
-        document.changed.connect(self._ask)
+        document.changed.connect(self._on_changed)
         self._ask()
 
     @property
     def is_busy(self) -> bool:
         """Say whether an answer is still to come."""
-        return self._answers.is_busy
+        return self._rest.isActive() or self._answers.is_busy
+
+    def _on_changed(self) -> None:
+        self._rest.start()
 
     def _ask(self) -> None:
         assert self._document is not None

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from sim.formats.terrain_set import TerrainSet
     from sim.hex.grid import Layout
 
+_SLIDER_PX = 22
+
 
 class TerrainPanel(QWidget):
     """List the terrains with swatches and keys; below, the size of the brush. Both follow and set the tool options."""
@@ -51,8 +53,7 @@ class TerrainPanel(QWidget):
         self.radius_slider = QSlider(Qt.Orientation.Horizontal)
         self.radius_slider.setRange(0, MAX_RADIUS)
         self.radius_slider.setPageStep(1)
-        self.radius_slider.setTickInterval(1)
-        self.radius_slider.setTickPosition(QSlider.TickPosition.TicksBelow)
+        self.radius_slider.setMinimumHeight(_SLIDER_PX)
         self.radius_value = QLabel()
         self.radius_value.setObjectName("quiet")
         self._lay_out()
