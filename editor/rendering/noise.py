@@ -2,13 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import numpy as np
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
 _MASK = 0xFFFFFFFF
 
 
@@ -20,20 +13,6 @@ def mix(column: int, row: int, salt: int = 0) -> int:
     value ^= value >> 12
     value = (value * 0x297A2D39) & _MASK
     return value ^ (value >> 15)
-
-
-def mix_array(column: NDArray[np.int64], row: NDArray[np.int64], salt: int = 0) -> NDArray[np.uint32]:
-    """Return `mix` of many cells at once."""
-    value = (
-        column.astype(np.uint32) * np.uint32(0x9E3779B1)
-        + row.astype(np.uint32) * np.uint32(0x85EBCA77)
-        + np.uint32((salt * 0xC2B2AE3D) & _MASK)
-    )
-    value ^= value >> np.uint32(15)
-    value *= np.uint32(0x2C1B3C6D)
-    value ^= value >> np.uint32(12)
-    value *= np.uint32(0x297A2D39)
-    return value ^ (value >> np.uint32(15))
 
 
 class Dice:

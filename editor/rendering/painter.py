@@ -152,16 +152,12 @@ class MapPainter:
             painter.fillPath(shapes.area_path(near), faded(self.palette.rim, alpha))
 
     @cached_property
-    def _land(self) -> BaseGeometry:
-        return outlines.area_of(self.subject.grid, self._where(self._grounds == outlines.LAND))
-
-    @cached_property
     def _outline(self) -> BaseGeometry:
         return outlines.map_outline(self.subject.grid, self._grounds)
 
     @cached_property
     def _coast(self) -> BaseGeometry:
-        return self._land.boundary.difference(self._outline.boundary)
+        return outlines.coast_of(self.subject.grid, self._grounds)
 
     @property
     def _has_coast(self) -> bool:

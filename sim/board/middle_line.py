@@ -24,8 +24,8 @@ _FLATTEST = 0.14
 def middle_line(area: BaseGeometry) -> tuple[Line, float]:
     """Return a gently bent line from left to right along a polygon's middle, and the room on either side of it.
 
-    The line follows the longer axis but is never steeper than 22° by its axis, so that a name on it can be read; its ends keep
-    off the outline.
+    The line follows the longer axis, turned by at most 22° and little bent, so that a name on it can be read; its
+    ends keep off the outline.
     """
     import shapely
     from shapely.affinity import rotate

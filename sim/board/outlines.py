@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 LAND, SEA, BRIDGE, VOID = 0, 1, 2, 3
 _CLEAR = 2.2
 _SHORE = 0.9
+_MOSTLY = 0.75
 _GROUNDS = {"land": LAND, "sea": SEA, "bridge": BRIDGE, "void": VOID}
 
 
@@ -58,11 +59,10 @@ def map_outline(grid: Grid, ground: NDArray[np.uint8]) -> BaseGeometry:
     return area_of(grid, _where(ground != VOID))
 
 
-def coast_lines(grid: Grid, ground: NDArray[np.uint8]) -> list[Line]:
-    """Return the lines between land and sea, bridge or void hexes, each as long as it goes; map borders are none."""
+def coast_of(grid: Grid, ground: NDArray[np.uint8]) -> BaseGeometry:
+    """Return the lines between land and sea or bridge hexes; borders of the map and to void are the map's outline."""
     land = area_of(grid, _where(ground == LAND))
-    rectangle = area_of(grid, np.arange(grid.size, dtype=np.int32))
-    return lines_of(land.boundary.difference(rectangle.boundary))
+    return land.boundary.difference(map_outline(grid, ground).boundary)
 
 
 def region_outlines(grid: Grid, region: NDArray[np.int16]) -> dict[int, BaseGeometry]:
@@ -85,7 +85,7 @@ def name_places(areas: dict[int, BaseGeometry], avoid: Sequence[Point] = ()) -> 
     points = np.array(avoid, dtype=np.float64).reshape(-1, 2)
     places = []
     for index, area in areas.items():
-        line, room = middle_line(_largest(area))
+        line, room = _middle_of(_largest(area))
         places.append(NamePlace(index, _clear_of(area, line, room, points), room))
     return places
 
@@ -107,6 +107,18 @@ def _clear_of(area: BaseGeometry, line: Line, room: float, points: Line) -> Line
     best = min((step * room / 8.0 for step in range(-5, 6)), key=faults)
     moved: Line = line + np.array((0.0, best))
     return moved
+
+
+def _middle_of(area: Polygon) -> tuple[Line, float]:
+    """Return an area's middle line, or a level one in its largest circle where the middle leaves a winding area."""
+    import shapely
+
+    line, room = middle_line(area)
+    whole = shapely.LineString(line)
+    if whole.intersection(area).length >= _MOSTLY * whole.length:
+        return line, room
+    x, y, radius = inner_point(area)
+    return np.array([(x - radius, y), (x, y), (x + radius, y)]), radius / 2.0
 
 
 def inner_point(area: BaseGeometry) -> tuple[float, float, float]:

@@ -12,12 +12,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtGui import QColor
 
+from editor.canvas.compiled import load_compiled
+from editor.canvas.frame import lattice_of
 from editor.rendering import features, noise
 from editor.rendering.art import ART
-from editor.rendering.ground import art_names, far_table, variant_count
+from editor.rendering.ground import art_names, far_table, tone_table, variant_count
 from editor.rendering.palette import DARK, LIGHT, Palette
 from editor.rendering.stamps import make_stamps, spot_of, stamp_image, stamp_size
-from tests.editor.maps import LAYOUTS, sheet, zargo_terrains
+from sim.board.outlines import ground_of
+from tests.editor.maps import LAYOUTS, all_sea, sheet, zargo_terrains
 
 pytestmark = pytest.mark.usefixtures("qapp")
 GREY_STEP = 6.0
@@ -29,11 +32,26 @@ def test_every_look_of_the_terrain_data_is_drawn_by_some_art() -> None:
             assert name == "none" or name in ART
 
 
-@given(st.integers(0, 9999), st.integers(0, 9999), st.integers(0, 31))
-def test_variation_is_the_same_one_by_one_and_in_arrays(column: int, row: int, salt: int) -> None:
-    many = noise.mix_array(np.array([column]), np.array([row]), salt)
-    assert int(many[0]) == noise.mix(column, row, salt)
-    assert 0 <= noise.tone(column, row) < noise.TONES
+def test_tones_are_the_same_on_screen_and_in_print() -> None:
+    subject = all_sea(70, 50)
+    lattice, size = lattice_of(subject.grid), subject.grid.size
+    table = tone_table(subject.terrain_set, LIGHT)
+    colours, flags = np.zeros(size, dtype=np.uint32), np.zeros(size, dtype=np.uint32)
+    load_compiled().survey(
+        np.arange(size, dtype=np.int32),
+        subject.terrain,
+        subject.region,
+        ground_of(subject.terrain_set),
+        (lattice.columns, lattice.rows, int(lattice.flat), lattice.first_shoved),
+        lattice.steps,
+        table,
+        flags,
+        colours,
+    )
+    sea = subject.terrain_set.index("sea")
+    tones = [noise.tone(column, row) for column, row in subject.grid.cells()]
+    assert set(tones) <= set(range(noise.TONES))
+    assert colours.tolist() == table[sea, tones].tolist()
 
 
 def test_stamps_are_the_same_twice_and_differ_between_variants() -> None:

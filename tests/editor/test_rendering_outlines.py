@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sim.board import outlines
-from sim.board.outlines import BRIDGE, LAND, SEA, VOID
+from sim.board.outlines import BRIDGE, LAND, SEA
 from sim.hex.grid import Grid, Layout
 from tests.editor.maps import LAYOUTS
 
@@ -28,7 +28,7 @@ def length_of(lines: list) -> float:
 
 @settings(max_examples=40, deadline=None)
 @given(st.sampled_from(LAYOUTS), st.integers(1, 9), st.integers(1, 9), st.integers(0, 10_000))
-def test_coasts_are_as_long_as_the_sides_between_land_and_the_rest(
+def test_coasts_are_as_long_as_the_sides_between_land_and_water(
     layout: Layout, columns: int, rows: int, seed: int
 ) -> None:
     grid = Grid(columns, rows, layout)
@@ -37,9 +37,9 @@ def test_coasts_are_as_long_as_the_sides_between_land_and_the_rest(
         1
         for here in range(grid.size)
         for there in grid.neighbours[here].tolist()
-        if there >= 0 and ground[here] == LAND and ground[there] in (SEA, BRIDGE, VOID)
+        if there >= 0 and ground[here] == LAND and ground[there] in (SEA, BRIDGE)
     )
-    assert length_of(outlines.coast_lines(grid, ground)) == pytest.approx(sides, abs=1e-6)
+    assert length_of(outlines.lines_of(outlines.coast_of(grid, ground))) == pytest.approx(sides, abs=1e-6)
 
 
 @settings(max_examples=40, deadline=None)
@@ -94,3 +94,13 @@ def test_the_inner_point_is_the_middle_of_the_largest_circle() -> None:
     x, y, radius = outlines.inner_point(outlines.area_of(grid, np.zeros(1, dtype=np.int32)))
     assert (x, y) == pytest.approx((1.0, math.sqrt(3.0) / 2.0), abs=0.06)
     assert radius == pytest.approx(math.sqrt(3.0) / 2.0, abs=0.06)
+
+
+def test_the_name_of_a_winding_region_stays_in_it() -> None:
+    grid = Grid(9, 9, LAYOUTS[0])
+    ring = [grid.id_of(cell) for cell in grid.cells() if 0 in cell or 8 in cell]
+    region = np.full(grid.size, -1, dtype=np.int16)
+    region[[here for here in ring if grid.cell_of(here)[1] != 8 or grid.cell_of(here)[0] < 3]] = 0
+    areas = outlines.region_outlines(grid, region)
+    line = shapely.LineString(outlines.name_places(areas)[0].line)
+    assert line.difference(areas[0]).length < 0.3 * line.length
