@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from editor.documents.storage import load_draft
 from sim.hex.headings import distance
 
 RIGHT = Qt.MouseButton.RightButton
@@ -133,3 +134,25 @@ def test_the_status_bar_tells_of_the_hex_under_the_cursor(desk):
     from PySide6.QtWidgets import QApplication
 
     assert QApplication.clipboard().text() == "0702"
+
+
+def test_saving_in_mid_drag_saves_what_is_painted_so_far(desk, map_path):
+    desk.type_key("3")
+    desk.press((2, 2))
+    desk.move((4, 2))
+    desk.control(Qt.Key.Key_S)
+    saved = load_draft(map_path)
+    assert (saved.terrain == desk.draft.terrain).all()
+    assert desk.terrain((2, 2)) == "forest"
+    desk.release((4, 2))
+    assert not desk.window.isWindowModified()
+
+
+def test_a_second_button_in_mid_drag_changes_nothing(desk):
+    desk.type_key("3")
+    desk.press((2, 2))
+    desk.click((8, 2), RIGHT)
+    desk.move((4, 2))
+    desk.release((4, 2))
+    chosen = desk.draft.terrain_set.terrains[desk.window.toolbox.options.terrain]
+    assert chosen.id == "forest"

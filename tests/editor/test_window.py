@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QPalette, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QLabel, QMessageBox, QWidget
 
+from editor.application import open_window, start_application
 from editor.dialogs.keys import KeysDialog
 from editor.dialogs.new_map import NewMapDialog
 from editor.dialogs.properties import PropertiesDialog
@@ -17,6 +18,7 @@ from editor.panels.elided_label import ElidedLabel
 from editor.settings import Settings
 from editor.theme import LOOKS
 from editor.window.main_window import MainWindow
+from tests.editor.conftest import Desk
 
 
 def choose(desk, action: str) -> None:
@@ -211,3 +213,32 @@ def test_a_window_comes_back_as_it_was_left(desk, settings, map_path):
     assert (again.width(), again.height()) == (780, 600)
     assert not again.actions_by_name["panels"].isChecked()
     again.deleteLater()
+
+
+def test_the_first_start_shows_the_shipped_map_whole_with_a_hint(qtbot, settings):
+    start_application(settings)
+    window = open_window(settings, None)
+    qtbot.addWidget(window)
+    QApplication.processEvents()
+    hands = Desk(qtbot, window)
+    grid = hands.draft.grid
+    shown = hands.viewport.rect()
+    assert hands.draft.name
+    assert window.document.path is None
+    assert window.hint_bar.isVisible()
+    assert shown.contains(hands.point((0, 0)))
+    assert shown.contains(hands.point((grid.columns - 1, grid.rows - 1)))
+    hands.wait_for_problems()
+
+
+def test_a_broken_file_at_the_start_is_told_over_the_shipped_map(qtbot, settings, tmp_path):
+    broken = tmp_path / "broken.map.json"
+    broken.write_text("[]")
+    start_application(settings)
+    window = open_window(settings, broken)
+    qtbot.addWidget(window)
+    box = window.findChild(QMessageBox, "failure")
+    assert box is not None
+    assert str(broken) in box.informativeText()
+    assert window.document.draft.name
+    Desk(qtbot, window).wait_for_problems()
