@@ -21,6 +21,8 @@ _ROUGHNESS = 0.8
 _RIM_COST = (9.0, 2.6, 1.4)
 _STRAIT_COST = 2.2
 _SMOOTHINGS = 2
+_LARGEST_POND = 6
+_LAND_PER_BAY, _BAY_LENGTH, _BAYS_APART = 36, (1, 3), 4
 _UNEVEN = 0.07
 
 
@@ -33,17 +35,20 @@ def raise_continents(sketch: Sketch, noise: list[float], rng: Random) -> bool:
     growth.grow([lobes(sketch, middle, rng) for middle in middles[:drawn]], wanted)
     for _ in range(_SMOOTHINGS):
         growth.smooth()
+    for owner in range(drawn):
+        growth.cut_bays(owner, rng)
     return all(growth.settle(owner, land) for owner, land in enumerate(wanted))
 
 
-def _strait_costs(sketch: Sketch, middles: list[int]) -> list[float]:
+def _strait_costs(sketch: Sketch, middles: list[int], noise: list[float]) -> list[float]:
     """Return for each hex a factor of its cost, highest half way between two middles, so that seas lie there."""
     away = [sketch.steps([middle]) for middle in middles]
     costs = []
     for hex_id in range(sketch.size):
         nearest = sorted(steps[hex_id] for steps in away)
         margin = nearest[1] - nearest[0] if len(nearest) > 1 else sketch.size
-        costs.append(1.0 + _STRAIT_COST * math.exp(-margin / 3.0))
+        warped = max(0.0, margin - 2.0 * noise[hex_id])
+        costs.append(1.0 + _STRAIT_COST * math.exp(-warped / 3.0))
     return costs
 
 
@@ -53,15 +58,15 @@ class _Growth:
     def __init__(self, sketch: Sketch, noise: list[float], middles: list[int]) -> None:
         self.sketch = sketch
         self.noise = noise
-        straits = _strait_costs(sketch, middles)
+        straits = _strait_costs(sketch, middles, noise)
         self.cost = [
             math.exp(_ROUGHNESS * noise[h]) * self._rim_cost(h) * straits[h] for h in range(sketch.size)
         ]
-        self.reach: list[float] = [math.inf] * sketch.size
+        self.bays: set[int] = set()
         self.claims: list[set[int]] = [set() for _ in range(sketch.size)]
 
     def _rim_cost(self, hex_id: int) -> float:
-        rim = self.sketch.rim[hex_id]
+        rim = max(0, self.sketch.rim[hex_id] - (self.noise[hex_id] > 0.4))
         return _RIM_COST[rim] if rim < len(_RIM_COST) else 1.0
 
     def partner(self, owner: int) -> int:
@@ -74,7 +79,7 @@ class _Growth:
         sketch = self.sketch
         if sketch.owner[hex_id] != NOBODY or sketch.image[hex_id] == NO_IMAGE or sketch.rim[hex_id] == 0:
             return False
-        if self.claims[hex_id] - {owner}:
+        if hex_id in self.bays or self.claims[hex_id] - {owner}:
             return False
         return not sketch.is_symmetric or sketch.image[hex_id] not in sketch.steps([hex_id], GAP)
 
@@ -104,7 +109,6 @@ class _Growth:
             if taken[owner] >= wanted[owner] or not self.may_claim(hex_id, owner):
                 continue
             self.claim(hex_id, owner)
-            self.reach[hex_id] = reached
             taken[owner] += 1
             for there in self.sketch.near[hex_id]:
                 if self.sketch.owner[there] == NOBODY:
@@ -122,6 +126,26 @@ class _Growth:
                 if around.count(who) >= 5 and self.may_claim(hex_id, who):
                     self.claim(hex_id, who)
 
+    def cut_bays(self, owner: int, rng: Random) -> None:
+        """Cut some bays into a continent, each a bent run of sea from the coast inwards; they are not filled again."""
+        for _ in range(len(self.sketch.members(owner)) // _LAND_PER_BAY):
+            inland = self.sketch.inland(owner)
+            mouths = [h for h, depth in inland.items() if depth == 0 and not self._is_near_bay(h)]
+            if not mouths:
+                return
+            here: int | None = rng.choice(sorted(mouths))
+            for _ in range(rng.randint(*_BAY_LENGTH)):
+                if here is None:
+                    break
+                self.release(here)
+                self.bays.update(self.sketch.orbit(here))
+                further = [n for n in self.sketch.near[here] if inland.get(n, -1) >= inland[here]]
+                deeper = [n for n in further if inland[n] > inland[here]] or further
+                here = rng.choice(deeper) if deeper else None
+
+    def _is_near_bay(self, hex_id: int) -> bool:
+        return any(h in self.bays for h in self.sketch.steps([hex_id], _BAYS_APART))
+
     def settle(self, owner: int, wanted: int) -> bool:
         """Keep the largest piece, fill its ponds, and bring a continent to its size; say whether that came out."""
         self._keep_largest(owner)
@@ -129,12 +153,13 @@ class _Growth:
         land = self.sketch.members(owner)
         for _ in range(2 * self.sketch.size):
             if len(land) == wanted:
-                return True
+                break
             step = self._shrink(owner, land) if len(land) > wanted else self._extend(owner, land)
             if step is None:
                 break
             land = self.sketch.members(owner)
-        return abs(len(land) - wanted) <= wanted // 12
+        self._fill_ponds(owner)
+        return abs(len(self.sketch.members(owner)) - wanted) <= wanted // 12
 
     def _keep_largest(self, owner: int) -> None:
         left = set(self.sketch.members(owner))
@@ -157,6 +182,7 @@ class _Growth:
             if start not in seen:
                 water = sketch.steps([start], through=lambda h: sketch.owner[h] == NOBODY)
                 seen |= set(water)
+                self.bays -= set(water) if len(water) <= _LARGEST_POND else set()
                 if len(water) < len(land) / 2 and all(self.may_claim(h, owner) for h in water):
                     for hex_id in water:
                         self.claim(hex_id, owner)
@@ -186,4 +212,4 @@ class _Growth:
     def _exposure(self, hex_id: int, owner: int) -> float:
         """Return how little a hex belongs to a continent: rough ground, few neighbours of its own."""
         own = sum(self.sketch.owner[n] == owner for n in self.sketch.near[hex_id])
-        return self.noise[hex_id] - 0.35 * own
+        return self.noise[hex_id] - 0.3 * min(own, 3)

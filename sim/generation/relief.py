@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from sim.generation.recipe import Relief
     from sim.generation.sketch import Sketch
 
-_LAND_PER_RANGE = 75
-_PASS_EVERY = (3, 6)
-_THICK = 0.42
+_LAND_PER_RANGE = 85
+_PASS_EVERY = (3, 5)
+_THICK = 0.3
 _CLUMP = (4, 11)
 _HOLES_APART = 5
 
@@ -97,7 +97,7 @@ class _Painter:
             for there in self.sketch.near[here]:
                 if there not in inland:
                     continue
-                step = cost + 1.0 + 0.8 * abs(self.noise[there]) + (2.5 if inland[there] == 0 else 0.0)
+                step = cost + 1.0 + 1.6 * abs(self.noise[there]) + (2.5 if inland[there] == 0 else 0.0)
                 if step < best.get(there, step + 1):
                     best[there], before[there] = step, here
                     heapq.heappush(queue, (step, there))
