@@ -76,6 +76,8 @@ QStatusBar::item {{ border: 0; }}
 QToolTip {{ color: {text}; background: {base}; border: 1px solid {line}; padding: 4px; }}
 QTreeView, QListView {{ outline: 0; border: 0; border-top: 1px solid {line}; background: {base}; }}
 QTreeView::item, QListView::item {{ padding: 4px 2px; }}
+QDialogButtonBox, QMessageBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
+QAbstractSpinBox, QLineEdit, QComboBox {{ min-height: 1.5em; }}
 QSlider::groove:horizontal {{ background: {line}; height: 4px; border-radius: 2px; }}
 QSlider::sub-page:horizontal {{ background: {accent}; border-radius: 2px; }}
 QSlider::handle:horizontal {{
