@@ -7,7 +7,7 @@ is an edge to the first where the rules let the piece go on, and to the second w
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -257,31 +257,61 @@ def may_stop_between(mover: Mover, place: Hex) -> bool:
     return not mover.attacks(place)
 
 
-def best_stops(world: World, piece: Piece, goal: Hex) -> dict[Hex, Arrival]:
+def charge_taken(mover: Mover, place: Hex) -> str | None:
+    """The charge a piece has after ending on a hex: the one it had, or the piece it has laid itself on there."""
+    occupant = mover.occupant(place)
+    if occupant is not None and place not in mover.world.city_at and mover.may_lay_escort(place):
+        return occupant.id
+    return mover.piece.escorts
+
+
+class Walkers:
+    """A piece on its way, by the charge it has by now: an escort keeps its charge."""
+
+    def __init__(self, world: World, piece: Piece) -> None:
+        self.world = world
+        self.piece = piece
+        self.movers: dict[str | None, Mover] = {piece.escorts: Mover(world, piece)}
+
+    def with_charge(self, charge: str | None) -> Mover:
+        """The piece with a charge."""
+        if charge not in self.movers:
+            self.movers[charge] = Mover(self.world, replace(self.piece, escorts=charge))
+        return self.movers[charge]
+
+
+Stop = tuple[Hex, str | None]
+
+
+def best_stops(world: World, piece: Piece, goal: Hex) -> dict[Stop, Arrival]:
     """Months one after the other: fewest months first, then least cost. The best arrival at each stop."""
-    best: dict[Hex, Arrival] = {}
+    best: dict[Stop, Arrival] = {}
     if piece.hostage_of is not None:
         return best
-    walker = Mover(world, piece)
-    opening = Reappearing(world, piece) if piece.vanished else walker
-    waiting: dict[int, dict[Hex, Arrival]] = defaultdict(dict)
+    walkers = Walkers(world, piece)
+    opening = Reappearing(world, piece) if piece.vanished else walkers.with_charge(piece.escorts)
+    waiting: dict[int, dict[Stop, Arrival]] = defaultdict(dict)
 
     def set_out(mover: Mover, before: Arrival, caught: int) -> None:
         for place, (cost, way) in mover.month(before.way[-1]).items():
             arrival = Arrival(before.months + caught + 1, before.cost + cost, before.way + way[1:])
-            rival = waiting[arrival.months].get(place)
+            stop = (place, charge_taken(mover, place))
+            rival = waiting[arrival.months].get(stop)
             if rival is None or arrival.cost < rival.cost:
-                waiting[arrival.months][place] = arrival
+                waiting[arrival.months][stop] = arrival
 
     set_out(opening, Arrival(piece.paralysed, 0, [piece.hex]), 0)  # a paralysed piece first waits
-    while goal not in best and waiting:
+    while waiting and not any(place == goal for place, _ in best):
         month = min(waiting)
-        for place, arrival in sorted(waiting.pop(month).items()):
-            if place in best:
+        for stop, arrival in sorted(
+            waiting.pop(month).items(), key=lambda entry: (entry[0][0], str(entry[0][1]))
+        ):
+            if stop in best:
                 continue
-            best[place] = arrival
-            if may_stop_between(walker, place):
-                caught = PARALYSIS if world.board.terrain[place] == "whirlpool" else 0  # Z-MOV-6
+            best[stop] = arrival
+            walker = walkers.with_charge(stop[1])
+            if may_stop_between(walker, stop[0]):
+                caught = PARALYSIS if world.board.terrain[stop[0]] == "whirlpool" else 0  # Z-MOV-6
                 set_out(walker, arrival, caught)
     return best
 
@@ -290,9 +320,10 @@ def path(world: World, piece: Piece, goal: Hex) -> dict[str, Any] | None:
     """The answer of `query path`; the path is one of the best."""
     if goal == piece.hex:
         return {"path": [list(goal)], "cost": 0, "moves": 0}
-    arrival = best_stops(world, piece, goal).get(goal)
-    if arrival is None:
+    arrivals = [a for (place, _), a in best_stops(world, piece, goal).items() if place == goal]
+    if not arrivals:
         return None
+    arrival = min(arrivals, key=lambda a: (a.months, a.cost))
     return {"path": [list(place) for place in arrival.way], "cost": arrival.cost, "moves": arrival.months}
 
 
@@ -316,19 +347,22 @@ def cheapest_along(world: World, piece: Piece, hexes: list[Hex]) -> tuple[int, i
     """Brute force over the places where a given path may be cut into months: least (months, cost)."""
     if hexes[0] != piece.hex or piece.hostage_of is not None:
         return None
-    walker = Mover(world, piece)
-    opening = Reappearing(world, piece) if piece.vanished else walker
-    labels: dict[int, tuple[int, int]] = {0: (piece.paralysed, 0)}
+    walkers = Walkers(world, piece)
+    labels: dict[tuple[int, str | None], tuple[int, int]] = {(0, piece.escorts): (piece.paralysed, 0)}
     for end in range(1, len(hexes)):
-        for begin in range(end):
-            if begin not in labels or (begin > 0 and not may_stop_between(walker, hexes[begin])):
+        for (begin, charge), (months, spent) in sorted(labels.items(), key=str):
+            walker = walkers.with_charge(charge)
+            if begin >= end or (begin > 0 and not may_stop_between(walker, hexes[begin])):
                 continue
-            cost = walk(opening if begin == 0 else walker, hexes[begin : end + 1])
+            if begin == 0 and hexes[end] == piece.hex:
+                continue  # a lord that reappears does so on another hex
+            mover = Reappearing(world, piece) if piece.vanished and begin == 0 else walker
+            cost = walk(mover, hexes[begin : end + 1])
             if cost is None:
                 continue
-            months, spent = labels[begin]
             caught = begin > 0 and world.board.terrain[hexes[begin]] == "whirlpool"
             label = (months + 1 + (PARALYSIS if caught else 0), spent + cost)
-            if end not in labels or label < labels[end]:
-                labels[end] = label
-    return labels.get(len(hexes) - 1)
+            reached = (end, charge_taken(mover, hexes[end]))
+            if reached not in labels or label < labels[reached]:
+                labels[reached] = label
+    return min((label for (end, _), label in labels.items() if end == len(hexes) - 1), default=None)

@@ -26,7 +26,7 @@ class Flight:
         self.length = length
         self.line, self.stop, self.void = self.board.line(piece.hex, heading, len(self.board.terrain))
         self.at: dict[Hex, Piece] = {h: p for h, p in world.at.items() if p.id != piece.id}
-        self.paralysed: set[str] = {p.id for p in world.pieces.values() if p.paralysed}
+        self.influence = world.influence(piece.people)
         self.places: dict[str, tuple[int, int]] = {}
         for city in world.cities.values():
             garrison = [p for p in world.garrison(city) if p.id != piece.id]
@@ -51,7 +51,7 @@ class Flight:
             there = self.line[number - 1]
             self.hexes.append(there)
             reason = self.obstacle(self.piece, here, there, last=number == self.length)
-            if reason is None and self.under_influence(self.piece, there):
+            if reason is None and self.under_influence(there):
                 reason = "influence"
             if reason is not None:
                 return "eliminated", reason
@@ -86,17 +86,9 @@ class Flight:
             return "bridge"
         return None
 
-    def under_influence(self, piece: Piece, place: Hex) -> bool:
-        """Z-RET-2, Z-CITY-5: beside an active enemy, and not in a city."""
-        if place in self.world.city_at:
-            return False
-        for near in self.board.beside(place):
-            other = self.at.get(near)
-            if other is None or other.hostage_of is not None or other.id in self.paralysed:
-                continue
-            if self.world.enemies(piece.people, other.people):
-                return True
-        return False
+    def under_influence(self, place: Hex) -> bool:
+        """Z-RET-2, Z-CITY-5: beside an active enemy as all stood before the retreat, and not in a city."""
+        return bool(self.influence.get(place))
 
     def garrison_full(self, city: City) -> bool:
         """Z-CITY-3."""
@@ -130,8 +122,6 @@ class Flight:
             self.push(index + 1, depth + 1)
         self._remove(index, there)
         self.at[there] = piece
-        if self.board.terrain[there] == "whirlpool":
-            self.paralysed.add(piece.id)
 
     def _remove(self, index: int, to: Hex | None) -> None:
         piece = self.at.pop(self.line[index])
