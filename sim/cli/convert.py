@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sim.cli.inputs import FILE, read_document
+from sim.cli.inputs import FILE, FiniteRange, read_document
 from sim.cli.output import answer, json_option
 from sim.errors import FileFault
 from sim.games.catalog import terrain_set_of
@@ -37,7 +37,7 @@ class PictureOptions:
 @click.argument("source", metavar="IN", type=FILE)
 @click.argument("target", metavar="OUT", type=FILE)
 @click.option(
-    "--hex-mm", type=click.FloatRange(1, 200), default=16.0, show_default=True, help="Hex, flat to flat."
+    "--hex-mm", type=FiniteRange(1, 200), default=16.0, show_default=True, help="Hex, flat to flat."
 )
 @click.option("--paper", default="A4", show_default=True, help="Paper of a PDF: A5 to A0, Letter.")
 @click.option(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,6 +35,17 @@ class CellType(click.ParamType["Cell"]):
         if found is None:
             self.fail(f"'{value}' is no hex; expected COLUMN,ROW such as 4,1", param, ctx)
         return int(found["column"]), int(found["row"])
+
+
+class FiniteRange(click.FloatRange):
+    """A number between bounds; `nan`, which no bound keeps out, is none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Return the number."""
+        number: float = super().convert(value, param, ctx)
+        if math.isnan(number):
+            self.fail(f"'{value}' is no number", param, ctx)
+        return number
 
 
 CELL = CellType()
