@@ -40,15 +40,13 @@ def write_picture(source: Path, target: Path, options: PictureRequest) -> None:
 
     from editor.rendering.pictures import write_map_picture
     from editor.rendering.subject import sheet_of
-    from sim.formats.map_file import read_map
-    from sim.formats.scenario_file import map_of, read_scenario
+    from sim.cli.inputs import read_document
+    from sim.formats.map_file import MapFile
     from sim.games.catalog import terrain_set_of
 
     application = QGuiApplication.instance() or QGuiApplication([])
-    if source.name.endswith(".scenario.json"):
-        found = map_of(read_scenario(source), source, terrain_set_of)[0]
-    else:
-        found = read_map(source, terrain_set_of)
+    document = read_document(source)
+    found = document if isinstance(document, MapFile) else document[1]
     terrain_set = terrain_set_of(found.ruleset)
     assert terrain_set is not None, "readers refuse files of unknown rulesets"
     write_map_picture(sheet_of(found, terrain_set), target, options, title=found.name)
