@@ -127,98 +127,110 @@ class Position:
 def place(scenario: ScenarioFile, board: Board, ruleset: Ruleset, path: str) -> Position:
     """Return the position of a scenario. Raises SimError naming the first thing that refers to nothing."""
     in_play = {entry.people for entry in scenario.peoples}
-    known = [people for people in ruleset.people_ids if people in in_play]
+    known = tuple(people for people in ruleset.people_ids if people in in_play)
     for strange in sorted(in_play - set(known)):
         raise SimError(say("unknown-people", people=strange))
-    numbers = {people: number for number, people in enumerate(known)}
-    cities = _cities(scenario, board, numbers)
+    placing = _Placing(scenario, board, ruleset, {people: number for number, people in enumerate(known)})
     return Position(
         board=board,
         ruleset=ruleset,
         options=ruleset.choose(scenario.options, path, "$.options"),
-        people_ids=tuple(known),
-        friends=_friends(scenario, numbers),
-        pieces=_pieces(scenario, board, ruleset, numbers, cities),
-        cities=cities,
+        people_ids=known,
+        friends=placing.friends(),
+        pieces=placing.pieces(),
+        cities=placing.cities,
     )
 
 
-def _number(numbers: dict[str, int], people: str) -> int:
-    if people not in numbers:
-        raise SimError(say("people-not-in-play", people=people))
-    return numbers[people]
+@dataclass(frozen=True)
+class _Placing:
+    """A scenario on its way to a position: names become numbers. `peoples`: the number of each people in play."""
 
+    scenario: ScenarioFile
+    board: Board
+    ruleset: Ruleset
+    peoples: dict[str, int]
 
-def _friends(scenario: ScenarioFile, numbers: dict[str, int]) -> tuple[tuple[bool, ...], ...]:
-    """Return who is whose friend: the same people, the same player, or allies; never by way of a third."""
-    player = {_number(numbers, entry.people): entry.player for entry in scenario.peoples}
-    allied = {frozenset((_number(numbers, a), _number(numbers, b))) for a, b in scenario.alliances}
-    every = range(len(numbers))
-    return tuple(
-        tuple(
-            a == b or (player[a] != "" and player[a] == player[b]) or frozenset((a, b)) in allied
-            for b in every
+    def number(self, people: str) -> int:
+        """Return the number of a people. Raises SimError where it is not in play."""
+        if people not in self.peoples:
+            raise SimError(say("people-not-in-play", people=people))
+        return self.peoples[people]
+
+    def friends(self) -> tuple[tuple[bool, ...], ...]:
+        """Return who is whose friend: the same people, the same player, or allies; never by way of a third."""
+        player = {self.number(entry.people): entry.player for entry in self.scenario.peoples}
+        allied = {frozenset((self.number(a), self.number(b))) for a, b in self.scenario.alliances}
+        every = range(len(self.peoples))
+        return tuple(
+            tuple(a == b or (player[a] != "" and player[a] == player[b]) or {a, b} in allied for b in every)
+            for a in every
         )
-        for a in every
-    )
 
+    @cached_property
+    def cities(self) -> tuple[City, ...]:
+        """Return the cities, numbered in the order of their ids."""
+        entries = sorted(self.scenario.cities, key=lambda city: city.id)
+        return tuple(
+            City(number, entry.id, self.board.hex_at(entry.hex), self.number(entry.owner))
+            for number, entry in enumerate(entries)
+        )
 
-def _cities(scenario: ScenarioFile, board: Board, numbers: dict[str, int]) -> tuple[City, ...]:
-    entries = sorted(scenario.cities, key=lambda city: city.id)
-    return tuple(
-        City(number, entry.id, board.hex_at(entry.hex), _number(numbers, entry.owner))
-        for number, entry in enumerate(entries)
-    )
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        return {
+            piece_id: number for number, piece_id in enumerate(sorted(p.id for p in self.scenario.pieces))
+        }
 
+    @cached_property
+    def _escorts(self) -> dict[str, str]:
+        """Return the escort of each charge."""
+        return {entry.escorts: entry.id for entry in self.scenario.pieces if entry.escorts is not None}
 
-def _pieces(
-    scenario: ScenarioFile, board: Board, ruleset: Ruleset, numbers: dict[str, int], cities: tuple[City, ...]
-) -> tuple[Piece, ...]:
-    entries = sorted(scenario.pieces, key=lambda piece: piece.id)
-    number_of = {entry.id: number for number, entry in enumerate(entries)}
-    city_of = {city.id: city for city in cities}
-    escort_of: dict[str | None, str] = {
-        entry.escorts: entry.id for entry in entries if entry.escorts is not None
-    }
-    return tuple(
-        _piece(entry, number, board, ruleset, numbers, number_of, city_of, escort_of)
-        for number, entry in enumerate(entries)
-    )
+    @cached_property
+    def _city_of(self) -> dict[str, City]:
+        return {city.id: city for city in self.cities}
 
+    def pieces(self) -> tuple[Piece, ...]:
+        """Return the pieces, numbered in the order of their ids."""
+        return tuple(self._piece(entry) for entry in sorted(self.scenario.pieces, key=lambda piece: piece.id))
 
-def _piece(
-    entry: PieceField,
-    number: int,
-    board: Board,
-    ruleset: Ruleset,
-    numbers: dict[str, int],
-    number_of: dict[str, int],
-    city_of: dict[str, City],
-    escort_of: dict[str | None, str],
-) -> Piece:
-    people = _number(numbers, entry.people)
-    about = ruleset.find_people(entry.people)
-    piece_type = about.find_type(entry.type) if about else None
-    if piece_type is None:
-        raise SimError(say("unknown-type", piece=entry.id, people=entry.people, type=entry.type))
-    if entry.city is not None and entry.city not in city_of:
-        raise SimError(say("unknown-city", piece=entry.id, city=entry.city))
-    if entry.escorts is not None and entry.escorts not in number_of:
-        raise UnknownPiece(say("unknown-piece", piece=entry.escorts))
-    city = city_of[entry.city] if entry.city is not None else None
-    return Piece(
-        number=number,
-        id=entry.id,
-        people=people,
-        type=piece_type,
-        hex=city.hex if city else board.hex_at(entry.hex) if entry.hex is not None else NONE,
-        city=city.number if city else NONE,
-        escorts=number_of[entry.escorts] if entry.escorts is not None else NONE,
-        escort=number_of[escort_of[entry.id]] if entry.id in escort_of else NONE,
-        paralysed=entry.paralysed,
-        vanished=entry.vanished,
-        hostage_of=_number(numbers, entry.hostage_of) if entry.hostage_of is not None else NONE,
-    )
+    def _piece(self, entry: PieceField) -> Piece:
+        city = self._city(entry)
+        return Piece(
+            number=self._numbers[entry.id],
+            id=entry.id,
+            people=self.number(entry.people),
+            type=self._type(entry),
+            hex=city.hex if city else self.board.hex_at(entry.hex) if entry.hex is not None else NONE,
+            city=city.number if city else NONE,
+            escorts=self._other(entry.escorts),
+            escort=self._other(self._escorts.get(entry.id)),
+            paralysed=entry.paralysed,
+            vanished=entry.vanished,
+            hostage_of=NONE if entry.hostage_of is None else self.number(entry.hostage_of),
+        )
+
+    def _type(self, entry: PieceField) -> PieceType:
+        people = self.ruleset.find_people(entry.people)
+        piece_type = people.find_type(entry.type) if people else None
+        if piece_type is None:
+            raise SimError(say("unknown-type", piece=entry.id, people=entry.people, type=entry.type))
+        return piece_type
+
+    def _city(self, entry: PieceField) -> City | None:
+        if entry.city is None:
+            return None
+        if entry.city not in self._city_of:
+            raise SimError(say("unknown-city", piece=entry.id, city=entry.city))
+        return self._city_of[entry.city]
+
+    def _other(self, piece_id: str | None) -> int:
+        if piece_id is None:
+            return NONE
+        if piece_id not in self._numbers:
+            raise UnknownPiece(say("unknown-piece", piece=piece_id))
+        return self._numbers[piece_id]
 
 
 def require_target(piece: Piece) -> None:
