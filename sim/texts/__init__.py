@@ -6,13 +6,12 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Literal, Protocol, runtime_checkable
+from typing import Literal, Protocol
 
 Language = Literal["en", "it"]
 LANGUAGES: tuple[Language, ...] = ("en", "it")
 
 
-@runtime_checkable
 class InLanguages(Protocol):
     """A value that reads differently in each language: a message, a name."""
 
@@ -29,7 +28,7 @@ class Message:
 
     def render(self, language: str = "en") -> str:
         """Return the text in a language; messages among the values are rendered in it too."""
-        values = {n: v.render(language) if isinstance(v, InLanguages) else v for n, v in self.arguments}
+        values = {n: v if isinstance(v, str | int | float) else v.render(language) for n, v in self.arguments}
         return _texts()[self.key][language].format(**values)
 
     def __str__(self) -> str:
