@@ -168,3 +168,11 @@ def test_z_all_4_a_hostage_does_nothing_itself():
     assert scene.costs("X") == marks_of("- - -")
     assert scene.targets("X") == {}
     assert scene.path("X", (1, 0)) is None
+
+
+@pytest.mark.parametrize(("inside", "found"), [(2, ([(0, 0), (1, 0), (2, 0)], 2, 2)), (3, None)])
+def test_z_esc_1_an_escort_keeps_the_charge_it_laid_itself_on_along_a_way_of_several_months(inside, found):
+    # The mountain ends the first month on the wizard's hex; the pair then needs room for both in the city.
+    men = FOOT | {"W": man("knights wizard", on="^")}
+    towns = {"T": town("knights", *["knights archer"] * inside)}
+    assert draw("I W T", men, towns).path("I", (2, 0)) == found

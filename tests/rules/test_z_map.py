@@ -95,6 +95,7 @@ def test_z_map_3_a_bridge_should_touch_two_coasts():
 
 
 def test_z_map_3_listed_hexes_must_be_bridges_of_one_name():
+    assert told_of_map(draw_map(". = .", bridges={"1": ((1, 0), (1, 0))})) == []
     listed = {"1": ((0, 0), (1, 0)), "2": ((1, 0), (9, 9))}
     assert told_of_map(draw_map(". = .", bridges=listed)) == [
         ("Z-MAP-3", "bridge-no-bridge", (0, 0)),

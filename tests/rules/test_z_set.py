@@ -124,6 +124,10 @@ def test_z_set_2_no_more_pieces_of_a_type_than_the_roster_has_and_missing_ones_a
     infos = [p.message.key for p in everything if p.severity == "info"]
     assert infos.count("pieces-missing") == 3 + 4
     assert infos.count("cities-missing") == 2
+    three = scenario_problems(changed(scene, pieces=pieces[:3]).scenario, scene.map, None)
+    assert [p.message.key for p in three].count("pieces-missing") == 3 + 4, (
+        "no wizard is missing, none is too many"
+    )
     assert told(everything) == scene.problems()
 
 
