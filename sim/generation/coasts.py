@@ -7,6 +7,7 @@ import math
 from typing import TYPE_CHECKING
 
 from sim.generation.centres import continent_middles, lobes
+from sim.generation.shores import is_natural
 from sim.generation.sketch import NOBODY
 from sim.generation.symmetry import NO_IMAGE
 
@@ -19,15 +20,18 @@ GAP = 2
 """Sea hexes kept between two continents, at least."""
 _ROUGHNESS = 0.8
 _RIM_COST = (9.0, 2.6, 1.4)
+_SURF = (-math.inf, 0.0, 1.2)
+"""Noise above which a hex so many steps from the edge stays sea."""
 _STRAIT_COST = 2.2
 _SMOOTHINGS = 2
 _LARGEST_POND = 6
-_LAND_PER_BAY, _BAY_LENGTH, _BAYS_APART = 36, (1, 3), 4
+_LAND_WITHOUT_BAYS, _LAND_PER_BAY = 50, 26
+_BAY_LENGTH, _BAYS_APART = (1, 3), 4
 _UNEVEN = 0.07
 
 
 def raise_continents(sketch: Sketch, noise: list[float], rng: Random) -> bool:
-    """Give every continent its land, in one piece and apart from the others; say whether there was room."""
+    """Give every continent its land, in one piece and apart from the others; say whether that came out well."""
     middles = continent_middles(sketch, rng)
     growth = _Growth(sketch, noise, middles)
     drawn = len(middles) // 2 if sketch.is_symmetric else len(middles)
@@ -37,7 +41,7 @@ def raise_continents(sketch: Sketch, noise: list[float], rng: Random) -> bool:
         growth.smooth()
     for owner in range(drawn):
         growth.cut_bays(owner, rng)
-    return all(growth.settle(owner, land) for owner, land in enumerate(wanted))
+    return all(growth.settle(owner, land) and is_natural(sketch, owner) for owner, land in enumerate(wanted))
 
 
 def _strait_costs(sketch: Sketch, middles: list[int], noise: list[float]) -> list[float]:
@@ -66,7 +70,7 @@ class _Growth:
         self.claims: list[set[int]] = [set() for _ in range(sketch.size)]
 
     def _rim_cost(self, hex_id: int) -> float:
-        rim = max(0, self.sketch.rim[hex_id] - (self.noise[hex_id] > 0.4))
+        rim = self.sketch.rim[hex_id]
         return _RIM_COST[rim] if rim < len(_RIM_COST) else 1.0
 
     def partner(self, owner: int) -> int:
@@ -74,10 +78,15 @@ class _Growth:
         half = self.sketch.settings.continents // 2
         return (owner + half) % (2 * half) if self.sketch.is_symmetric else owner
 
+    def is_surf(self, hex_id: int) -> bool:
+        """Say whether a hex stays sea for being near the edge of the map: a ragged line, so that coasts are too."""
+        rim = self.sketch.rim[hex_id]
+        return rim < len(_SURF) and self.noise[hex_id] > _SURF[rim]
+
     def may_claim(self, hex_id: int, owner: int) -> bool:
         """Say whether a hex is free and far enough from all other continents, its own image included."""
         sketch = self.sketch
-        if sketch.owner[hex_id] != NOBODY or sketch.image[hex_id] == NO_IMAGE or sketch.rim[hex_id] == 0:
+        if sketch.owner[hex_id] != NOBODY or sketch.image[hex_id] == NO_IMAGE or self.is_surf(hex_id):
             return False
         if hex_id in self.bays or self.claims[hex_id] - {owner}:
             return False
@@ -128,7 +137,7 @@ class _Growth:
 
     def cut_bays(self, owner: int, rng: Random) -> None:
         """Cut some bays into a continent, each a bent run of sea from the coast inwards; they are not filled again."""
-        for _ in range(len(self.sketch.members(owner)) // _LAND_PER_BAY):
+        for _ in range((len(self.sketch.members(owner)) - _LAND_WITHOUT_BAYS) // _LAND_PER_BAY):
             inland = self.sketch.inland(owner)
             mouths = [h for h, depth in inland.items() if depth == 0 and not self._is_near_bay(h)]
             if not mouths:

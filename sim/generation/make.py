@@ -81,11 +81,11 @@ def _draw(
     raise_islands(sketch, rng)
     if not lay_bridges(sketch, rng):
         return None
-    cover_land(sketch, noise, recipe.relief, rng)
     cities = max((people.cities for people in ruleset.peoples), default=0)
-    sites = city_sites(sketch, cities, ruleset.limits["city_distance"], rng)
+    sites = city_sites(sketch, cities, ruleset.limit("city_distance"), rng)
     if sites is None:
         return None
+    cover_land(sketch, noise, recipe.relief, {h for several in sites for h in several}, rng)
     return msgspec.structs.replace(
         sea,
         name=rng.choice(recipe.names.world),

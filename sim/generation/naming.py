@@ -53,7 +53,7 @@ def _sea_places(sketch: Sketch) -> list[int]:
     wanted = max(1, round(sketch.size / _HEXES_PER_SEA))
     for hex_id in sorted(away, key=lambda h: (-min(away[h], _side_room(sketch, h)), h)):
         room = min(away[hex_id], _side_room(sketch, hex_id))
-        if len(places) == wanted or room < min(_SEA_ROOM, sketch.grid.columns // 8):
+        if len(places) == wanted or (places and room < _SEA_ROOM):
             break
         near = sketch.steps([hex_id], _SEAS_APART - 1)
         if not any(place in near for place in places):

@@ -22,12 +22,15 @@ _CLUMP = (4, 11)
 _HOLES_APART = 5
 
 
-def cover_land(sketch: Sketch, noise: list[float], relief: Relief, rng: Random) -> None:
-    """Give every land hex its role: plain, and on continents ranges, woods and holes by the shares of the recipe."""
+def cover_land(sketch: Sketch, noise: list[float], relief: Relief, sites: set[int], rng: Random) -> None:
+    """Give every land hex its role: plain, and on continents ranges, woods and holes by the shares of the recipe.
+
+    City `sites` bear no range, and no hole comes next to one; a wood may.
+    """
     for hex_id in range(sketch.size):
         if sketch.owner[hex_id] != NOBODY:
             sketch.role[hex_id] = "plain"
-    painter = _Painter(sketch, noise, rng)
+    painter = _Painter(sketch, noise, sites, rng)
     halves = 2 if sketch.is_symmetric else 1
     for owner in range(sketch.settings.continents // halves):
         land = len(sketch.members(owner))
@@ -40,9 +43,10 @@ def cover_land(sketch: Sketch, noise: list[float], relief: Relief, rng: Random) 
 class _Painter:
     """Sets roles on plain land; landings of bridges stay plain."""
 
-    def __init__(self, sketch: Sketch, noise: list[float], rng: Random) -> None:
+    def __init__(self, sketch: Sketch, noise: list[float], sites: set[int], rng: Random) -> None:
         self.sketch = sketch
         self.noise = noise
+        self.sites = sites
         self.rng = rng
         self.kept = landings(sketch)
 
@@ -165,7 +169,9 @@ class _Painter:
             self.set(seat, "hole")
 
     def _is_free_of_holes(self, hex_id: int) -> bool:
-        if self.sketch.role[hex_id] != "plain" or hex_id in self.kept:
+        if self.sketch.role[hex_id] != "plain" or hex_id in self.kept or hex_id in self.sites:
+            return False
+        if not self.sites.isdisjoint(self.sketch.near[hex_id]):
             return False
         close = self.sketch.steps([hex_id], _HOLES_APART - 1)
         if any(self.sketch.role[h] == "hole" for h in close):

@@ -17,7 +17,7 @@ SEAMS: tuple[Seams, ...] = ("none", "east-west", "north-south", "both")
 SYMMETRIES: tuple[Symmetry, ...] = ("none", "mirror", "rotate-180")
 LEAST_SIDE, MOST_SIDE = 8, 200
 MOST_CONTINENTS = 8
-LEAST_LAND = 45
+LEAST_LAND = 60
 """Land hexes below which a continent rarely has room for a people's cities away from its coast."""
 USUAL_LAND = 175
 _USUAL_SHARE, _MOST_SHARE = 0.37, 0.52

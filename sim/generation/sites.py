@@ -1,10 +1,8 @@
-"""City sites: legal ground, as many on each continent as a people has cities, spread as far as it goes."""
+"""City sites: inland, as many on each continent as a people has cities, spread as far as it goes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
-from sim.generation.symmetry import NO_IMAGE
 
 if TYPE_CHECKING:
     from random import Random
@@ -14,7 +12,6 @@ if TYPE_CHECKING:
 _TRIES = 30
 _WIDE = 8
 """Steps beyond which sites count as spread."""
-_ROLES_OF_SITES = ("plain", "wood")
 
 
 def city_sites(sketch: Sketch, cities: int, least_distance: int, rng: Random) -> list[list[int]] | None:
@@ -36,9 +33,7 @@ def _spread(
     sketch: Sketch, owner: int, cities: int, least_distance: int, taken: set[int], rng: Random
 ) -> list[int] | None:
     """Return the widest of several sets of sites, each begun at random and widened by the farthest free hex."""
-    ground = [
-        h for h, depth in sorted(sketch.inland(owner).items()) if depth >= 1 and _is_ground(sketch, h, taken)
-    ]
+    ground = [h for h, depth in sorted(sketch.inland(owner).items()) if depth >= 1 and h not in taken]
     ground = [h for h in ground if not sketch.is_symmetric or _is_apart_from_image(sketch, h, least_distance)]
     near = {h: sketch.steps([h], _WIDE) for h in ground}
     best: tuple[int, list[int]] | None = None
@@ -54,12 +49,6 @@ def _spread(
         if width >= least_distance and (best is None or width > best[0]):
             best = width, sorted(sites)
     return best[1] if best else None
-
-
-def _is_ground(sketch: Sketch, hex_id: int, taken: set[int]) -> bool:
-    if hex_id in taken or sketch.role[hex_id] not in _ROLES_OF_SITES or sketch.image[hex_id] == NO_IMAGE:
-        return False
-    return all(sketch.role[n] != "hole" for n in sketch.near[hex_id])
 
 
 def _is_apart_from_image(sketch: Sketch, hex_id: int, least_distance: int) -> bool:

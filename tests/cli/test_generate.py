@@ -1,0 +1,35 @@
+"""`zargo generate`: writes a map that passes check, or says in one line why it cannot."""
+
+from __future__ import annotations
+
+SMALL = ("--seed", 4, "--columns", 26, "--rows", 20, "--continents", 2)
+
+
+def test_generate_writes_a_map_that_passes_check(zargo, tmp_path):
+    out = tmp_path / "new.map.json"
+    answer = zargo("generate", out, *SMALL)
+    assert answer.code == 0
+    assert answer.out.startswith(f"{out}: ")
+    checked = zargo("check", out, "--json").document
+    assert checked["files"] == [{"file": str(out), "ok": True, "problems": []}]
+
+
+def test_generate_reports_the_continents_as_json(zargo, tmp_path):
+    out = tmp_path / "new.map.json"
+    report = zargo(
+        "generate", out, *SMALL, "--land", 70, "--seams", "both", "--offset", "even", "--json"
+    ).document
+    assert [entry["region"] for entry in report["continents"]] == ["A", "B"]
+    assert all(60 <= entry["land"] <= 80 for entry in report["continents"])
+    assert report["cities"] == 8
+    assert report["bridges"] >= 1
+    assert report["seed"] == 4
+
+
+def test_generate_refuses_impossible_settings_in_one_line(zargo, tmp_path):
+    out = tmp_path / "new.map.json"
+    zargo.refuses("generate", out, "--seed", 1, "--columns", 3, words=("3 columns",))
+    zargo.refuses("generate", out, "--seed", 1, "--continents", 3, "--symmetry", "mirror", words=("even",))
+    zargo.refuses("generate", out, words=("--seed",))
+    zargo.refuses("generate", tmp_path / "nowhere" / "new.map.json", *SMALL, words=("cannot be written",))
+    assert not out.exists()

@@ -1,0 +1,42 @@
+"""The same settings give the same bytes: twice in one process, and in processes that hash strings differently."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from sim.formats.map_file import encode_map
+from sim.generation.make import generate
+from sim.generation.settings import GenerationSettings
+
+ARGUMENTS = ["--seed", "7", "--columns", "32", "--rows", "22", "--continents", "3", "--orientation", "pointy"]
+
+
+def test_the_same_seed_gives_the_same_bytes():
+    settings = GenerationSettings(7, columns=30, rows=22, continents=2)
+    assert encode_map(generate(settings)) == encode_map(generate(settings))
+
+
+def test_another_seed_gives_another_map():
+    found = {
+        generate(GenerationSettings(seed, columns=24, rows=20, continents=2)).terrain for seed in range(3)
+    }
+    assert len(found) == 3
+
+
+@pytest.mark.parametrize("symmetry", ["none", "rotate-180"])
+def test_hash_seeds_do_not_matter(tmp_path, symmetry):
+    written = []
+    for hash_seed in ("1", "2"):
+        out = tmp_path / f"{hash_seed}.map.json"
+        continents = "2" if symmetry != "none" else "3"
+        extra = ["--symmetry", symmetry, "--continents", continents]
+        command = [sys.executable, "-m", "sim", "generate", str(out), *ARGUMENTS, *extra]
+        subprocess.run(
+            command, check=True, env={**os.environ, "PYTHONHASHSEED": hash_seed}, capture_output=True
+        )
+        written.append(out.read_bytes())
+    assert written[0] == written[1]
