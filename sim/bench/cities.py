@@ -21,7 +21,7 @@ def measure() -> Iterator[Measure]:
     board = wide_board(60, 40, wrapped=True)
     bears = np.array([terrain.city for terrain in board.terrain_set.terrains])
     ground = np.flatnonzero(bears[board.terrain]).tolist()[:LEGAL_HEXES]
-    apart = ruleset().limits["city_distance"]
+    apart = ruleset().limit("city_distance")
     proven = most_cities(board, ground, apart)
     if not proven.proven:
         raise AssertionError(f"no proof on {len(ground)} hexes")

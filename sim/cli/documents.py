@@ -145,7 +145,7 @@ def sites(board: Board) -> Document:
 
     ruleset = ruleset_of(board.map.ruleset)
     assert ruleset is not None, "readers refuse files of unknown rulesets"
-    found = city_sites(board, board.cities, ruleset.limits["city_distance"])
+    found = city_sites(board, board.cities, ruleset.limit("city_distance"))
     return {"sites": [pair(cell) for cell in sorted(map(board.grid.cell_of, found))]}
 
 

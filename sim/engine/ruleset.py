@@ -17,7 +17,7 @@ from sim.engine.ruleset_checks import (
     check_unique,
     show_value,
 )
-from sim.errors import FileFault
+from sim.errors import FileFault, NotPossible
 from sim.formats.scenario_file import OptionValue
 from sim.formats.terrain_set import Names, Terrain, TerrainSet
 from sim.texts import say
@@ -184,6 +184,12 @@ class Ruleset:
     def people_ids(self) -> tuple[str, ...]:
         """Return the ids of the peoples in the order they move."""
         return tuple(people.id for people in self.peoples)
+
+    def limit(self, name: str) -> int:
+        """Return a figure no counter shows. Raises NotPossible where the ruleset has none of that name."""
+        if name not in self.limits:
+            raise NotPossible(say("no-figure", ruleset=self.id, figure=name))
+        return self.limits[name]
 
     def find_people(self, people_id: str) -> People | None:
         """Return a people by id, or None."""

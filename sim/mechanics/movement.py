@@ -229,10 +229,10 @@ def with_charge(unit: Unit, charge: Piece) -> Unit:
 
 def has_room(position: Position, city: City, garrison: int, hostages: int) -> bool:
     """Say whether a city has places for so many garrison pieces and hostages (Z-CITY-3)."""
-    limits = position.ruleset.limits
+    limit = position.ruleset.limit
     return (
-        position.garrison_sizes[city.number] + garrison <= limits["garrison"]
-        and position.hostage_counts[city.number] + hostages <= limits["hostages"]
+        position.garrison_sizes[city.number] + garrison <= limit("garrison")
+        and position.hostage_counts[city.number] + hostages <= limit("hostages")
     )
 
 

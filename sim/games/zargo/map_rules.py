@@ -25,7 +25,7 @@ def map_problems(board: Board, ruleset: Ruleset) -> list[Problem]:
         *_listed_bridge_problems(board),
         *_bridge_shore_problems(board),
         *_label_problems(board),
-        *site_problems(board, cities, ruleset.limits["city_distance"]),
+        *site_problems(board, cities, ruleset.limit("city_distance")),
         *_room_problems(board, ruleset),
     ]
 
@@ -94,7 +94,7 @@ def _room_problems(board: Board, ruleset: Ruleset) -> list[Problem]:
     for number, region_id in enumerate(board.region_ids):
         members = np.flatnonzero(board.region == number)
         sites = np.flatnonzero(ground & (board.region == number)).tolist()
-        room = fits(board, sites, ruleset.limits["city_distance"], wanted)
+        room = fits(board, sites, ruleset.limit("city_distance"), wanted)
         if members.size and room < wanted:
             message = say("region-room", region=board.map.regions[region_id].name, room=room, wanted=wanted)
             first = min(board.grid.cell_of(hex_id) for hex_id in members.tolist())

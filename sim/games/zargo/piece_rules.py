@@ -114,7 +114,7 @@ class _Judge:
         if piece.hostage_of is not None:
             if piece.hostage_of not in self._in_play or piece.hostage_of == piece.people:
                 problems.append(self._error("Z-ALL-2", piece, "hostage-keeper", people=piece.hostage_of))
-            if len(self._in_play) < self.ruleset.limits["alliance_peoples"]:
+            if len(self._in_play) < self.ruleset.limit("alliance_peoples"):
                 problems.append(self._error("Z-ALL-2", piece, "hostage-few"))
         return problems
 
@@ -178,7 +178,7 @@ class _Judge:
         """Return an error for every city with too many garrison pieces or hostages (Z-CITY-3)."""
         problems = []
         for key, limit, locked in (("garrison-full", "garrison", False), ("hostages-full", "hostages", True)):
-            most = self.ruleset.limits[limit]
+            most = self.ruleset.limit(limit)
             inside = Counter(
                 p.city for p in self.scenario.pieces if p.city and (p.hostage_of is not None) == locked
             )

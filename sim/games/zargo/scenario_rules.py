@@ -67,7 +67,7 @@ def _problem(
 
 def _people_problems(setting: Setting) -> list[Problem]:
     """Judge which peoples play (Z-SET-1)."""
-    limits = setting.ruleset.limits
+    limit = setting.ruleset.limit
     named = Counter(entry.people for entry in setting.scenario.peoples)
     problems = [
         _problem("Z-SET-1", "error", "people-unknown", people=people)
@@ -78,15 +78,15 @@ def _people_problems(setting: Setting) -> list[Problem]:
         for people, count in named.items()
         if count > 1
     ]
-    if not limits["least_peoples"] <= len(setting.in_play) <= limits["most_peoples"]:
+    if not limit("least_peoples") <= len(setting.in_play) <= limit("most_peoples"):
         problems.append(
             _problem(
                 "Z-SET-1",
                 "error",
                 "people-count",
                 found=len(setting.in_play),
-                least=limits["least_peoples"],
-                most=limits["most_peoples"],
+                least=limit("least_peoples"),
+                most=limit("most_peoples"),
             )
         )
     return problems
@@ -114,7 +114,7 @@ def _alliance_problems(setting: Setting) -> list[Problem]:
     for one, other in setting.scenario.alliances:
         if one == other or not {one, other} <= set(setting.in_play):
             problems.append(_problem("Z-ALL-1", "error", "alliance-odd", people=one, other=other))
-    least = setting.ruleset.limits["alliance_peoples"]
+    least = setting.ruleset.limit("alliance_peoples")
     if setting.scenario.alliances and len(setting.in_play) < least:
         problems.append(_problem("Z-ALL-1", "error", "alliance-few", least=least))
     return problems
@@ -123,7 +123,7 @@ def _alliance_problems(setting: Setting) -> list[Problem]:
 def _calendar_problems(setting: Setting) -> list[Problem]:
     """Judge the month and the people to move (Z-CAL-1)."""
     problems = []
-    last = setting.ruleset.limits["months"]
+    last = setting.ruleset.limit("months")
     if setting.scenario.month > last:
         problems.append(_problem("Z-CAL-1", "error", "month-late", month=setting.scenario.month, last=last))
     mover = setting.scenario.to_move
@@ -134,10 +134,10 @@ def _calendar_problems(setting: Setting) -> list[Problem]:
 
 def _city_problems(setting: Setting) -> list[Problem]:
     """Judge the cities: owner, ground, distance, how many stand on a people's homes (Z-CITY-1..3)."""
-    limits = setting.ruleset.limits
+    limit = setting.ruleset.limit
     cities = setting.scenario.cities
     problems = site_problems(
-        setting.board, [Site(city.name or city.id, city.hex) for city in cities], limits["city_distance"]
+        setting.board, [Site(city.name or city.id, city.hex) for city in cities], limit("city_distance")
     )
     homes = {region: people for people, entry in setting.in_play.items() for region in entry.home}
     founded: Counter[str] = Counter()
