@@ -2,89 +2,135 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QWidget
 
+from editor.dialogs.frame import FramedDialog, number_box
+from editor.dialogs.layouts import fill_terrain_box, layout_box, sea_of, seams_box
+from editor.dialogs.miniature import Miniature
 from editor.documents.draft import MapDraft
 from editor.wording import language_code
+from sim.board.lettering import edge_letters, is_flush
 from sim.games.catalog import ruleset_ids, ruleset_of, terrain_set_of
-from sim.hex.grid import Grid, Layout
+from sim.hex.grid import Grid
 
 if TYPE_CHECKING:
-    from sim.hex.grid import Offset
-    from sim.hex.headings import Orientation
+    from editor.settings import Theme
+    from sim.formats.terrain_set import TerrainSet
 
 _LARGEST_SIDE = 1000
-_LAYOUTS: tuple[tuple[Orientation, Offset], ...] = (
-    ("flat", "odd"),
-    ("flat", "even"),
-    ("pointy", "odd"),
-    ("pointy", "even"),
-)
+_SIZES = ((56, 34), (28, 18), (40, 26), (100, 60), (200, 120))
+_CORNER = (6, 4)
+"""Columns and rows of the picture of the layout."""
 
 
-class NewMapDialog(QDialog):
-    """Ask for size, layout and, where there are several, the ruleset."""
+class NewMapDialog(FramedDialog):
+    """Ask for size, layout, seams, the terrain to begin with and, where there are several, the ruleset."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme = "light", parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
         self.setWindowTitle(self.tr("New map"))
-        self.columns = _side_box(56)
-        self.rows = _side_box(34)
-        self.layout_box = QComboBox()
-        self.layout_box.addItems(
-            [
-                self.tr("Columns, odd ones lower"),
-                self.tr("Columns, even ones lower"),
-                self.tr("Rows, odd ones to the right"),
-                self.tr("Rows, even ones to the right"),
-            ]
-        )
+        self._theme: Theme = theme
+        self.size_box = QComboBox()
+        self.columns, self.rows = (number_box(side, 1, _LARGEST_SIDE) for side in _SIZES[0])
+        self.layout_box = layout_box()
+        self.seams_box = seams_box()
+        self.fill_box = QComboBox()
         self.ruleset_box = QComboBox()
         for ruleset_id in ruleset_ids():
             ruleset = ruleset_of(ruleset_id)
             assert ruleset is not None
             self.ruleset_box.addItem(ruleset.names.render(language_code()), ruleset_id)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self._name_sizes()
+        self.corner = Miniature(theme, QSize(250, 230))
         self._lay_out()
+        self._list_terrains(sea_of(self._terrain_set))
+        self._show()
+        self.size_box.activated.connect(self._take_size)
+        for number in (self.columns, self.rows):
+            number.valueChanged.connect(self._show)
+        for box in (self.layout_box, self.seams_box, self.fill_box):
+            box.currentIndexChanged.connect(self._show)
+        self.ruleset_box.currentIndexChanged.connect(self._on_ruleset)
 
     def draft(self) -> MapDraft:
-        """Return an empty map as asked for."""
-        orientation, offset = _LAYOUTS[self.layout_box.currentIndex()]
-        grid = Grid(self.columns.value(), self.rows.value(), Layout(orientation, offset))
-        terrain_set = terrain_set_of(self.ruleset_box.currentData())
-        assert terrain_set is not None
-        return MapDraft.empty(grid, terrain_set)
+        """Return the map as asked for."""
+        return self._made(self.columns.value(), self.rows.value())
+
+    @property
+    def _terrain_set(self) -> TerrainSet:
+        found = terrain_set_of(self.ruleset_box.currentData())
+        assert found is not None
+        return found
+
+    def _made(self, columns: int, rows: int) -> MapDraft:
+        grid = Grid(columns, rows, self.layout_box.currentData())
+        draft = MapDraft.empty(grid, self._terrain_set)
+        draft.terrain[:] = self.fill_box.currentIndex()
+        east_west, north_south = self.seams_box.currentData()
+        letters = edge_letters(grid, east_west=east_west, north_south=north_south)
+        draft.details = replace(draft.details, letters=letters)
+        return draft
 
     def _lay_out(self) -> None:
         form = QFormLayout()
+        form.addRow(self.tr("&Size:"), self.size_box)
         form.addRow(self.tr("&Columns:"), self.columns)
         form.addRow(self.tr("&Rows:"), self.rows)
         form.addRow(self.tr("&Layout:"), self.layout_box)
+        form.addRow(self.tr("S&eams:"), self.seams_box)
+        form.addRow(self.tr("&Filled with:"), self.fill_box)
         if self.ruleset_box.count() > 1:
             form.addRow(self.tr("R&uleset:"), self.ruleset_box)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(16)
-        column.addLayout(form)
-        column.addWidget(self.buttons)
+        content = QHBoxLayout()
+        content.setSpacing(20)
+        content.addLayout(form)
+        content.addWidget(self.corner, 1)
+        self.corner.setAccessibleName(self.tr("Picture of the layout"))
+        self.set_content(content)
 
+    def _name_sizes(self) -> None:
+        names = (
+            self.tr("World of four continents"),
+            self.tr("Two continents"),
+            self.tr("Three continents"),
+            self.tr("Large"),
+            self.tr("Very large"),
+        )
+        for (columns, rows), name in zip(_SIZES, names, strict=True):
+            self.size_box.addItem(f"{name} · {columns} × {rows}", (columns, rows))
+        self.size_box.addItem(self.tr("Other"))
 
-def _side_box(value: int) -> QSpinBox:
-    box = QSpinBox()
-    box.setRange(1, _LARGEST_SIDE)
-    box.setValue(value)
-    return box
+    def _take_size(self) -> None:
+        size = self.size_box.currentData()
+        if size is not None:
+            self.columns.setValue(size[0])
+            self.rows.setValue(size[1])
+
+    def _list_terrains(self, chosen: int) -> None:
+        layout = self.layout_box.currentData()
+        fill_terrain_box(self.fill_box, self._terrain_set, layout, self._theme, chosen)
+
+    def _on_ruleset(self) -> None:
+        self._list_terrains(sea_of(self._terrain_set))
+        self._show()
+
+    def _show(self) -> None:
+        size = self.columns.value(), self.rows.value()
+        self.size_box.setCurrentIndex(_SIZES.index(size) if size in _SIZES else len(_SIZES))
+        # the corner keeps the parity of the sides, on which the letters depend
+        self.corner.show_map(
+            self._made(*(part + (side - part) % 2 for side, part in zip(size, _CORNER, strict=True)))
+        )
+        self.note.setText(self._seam_note(Grid(*size, self.layout_box.currentData())))
+
+    def _seam_note(self, grid: Grid) -> str:
+        east_west, north_south = self.seams_box.currentData()
+        if east_west and not is_flush(grid, east_west=True):
+            return self.tr("With an odd number of columns the world shifts by half a hex at each round.")
+        if north_south and not is_flush(grid, east_west=False):
+            return self.tr("With an odd number of rows the world shifts by half a hex at each round.")
+        return self.tr("A map of {} hexes.").format(grid.size)

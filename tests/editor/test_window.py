@@ -184,7 +184,7 @@ def test_no_text_is_cut_at_font_size_14(desk, qapp, language):
         assert cut_texts(desk.window) == []
         palette = desk.window.docks.terrain.palette_list
         assert palette.sizeHintForColumn(0) <= palette.columnWidth(0)
-        for dialog in (NewMapDialog(desk.window), PropertiesDialog(desk.draft.details, desk.window)):
+        for dialog in (NewMapDialog("light", desk.window), PropertiesDialog(desk.draft.details, desk.window)):
             dialog.show()
             QApplication.processEvents()
             assert cut_texts(dialog) == []
