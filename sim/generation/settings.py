@@ -9,18 +9,17 @@ from sim.errors import SimError
 from sim.hex.grid import Grid, Layout
 from sim.texts import say
 
-Orientation = Literal["flat", "pointy"]
 Seams = Literal["none", "east-west", "north-south", "both"]
 Symmetry = Literal["none", "mirror", "rotate-180"]
 
 SEAMS: tuple[Seams, ...] = ("none", "east-west", "north-south", "both")
 SYMMETRIES: tuple[Symmetry, ...] = ("none", "mirror", "rotate-180")
-LEAST_SIDE, MOST_SIDE = 8, 200
+LEAST_SIDE, MOST_SIDE = 12, 200
 MOST_CONTINENTS = 8
 LEAST_LAND = 60
 """Land hexes below which a continent rarely has room for a people's cities away from its coast."""
-USUAL_LAND = 175
 _USUAL_SHARE, _MOST_SHARE = 0.37, 0.52
+"""Shares of all hexes that are land, by default and at most."""
 
 
 class GenerationError(SimError):
@@ -29,7 +28,7 @@ class GenerationError(SimError):
 
 @dataclass(frozen=True, slots=True)
 class GenerationSettings:
-    """What to generate. `land`: hexes for each continent, about; None for what suits the size, at most 175."""
+    """What to generate. `land`: hexes for each continent, about; None for what suits the size, 176 on the usual map."""
 
     seed: int
     columns: int = 56
@@ -61,8 +60,7 @@ class GenerationSettings:
         """Return the land hexes a continent gets, about."""
         if self.land is not None:
             return self.land
-        share = int(_USUAL_SHARE * self.columns * self.rows / self.continents)
-        return min(USUAL_LAND, max(LEAST_LAND, share))
+        return max(LEAST_LAND, int(_USUAL_SHARE * self.columns * self.rows / self.continents))
 
     def require_possible(self) -> None:
         """Raise GenerationError where no map can be as asked."""

@@ -10,11 +10,11 @@ from sim.generation.settings import GenerationError, GenerationSettings
 from sim.hex.grid import Layout
 
 IMPOSSIBLE = {
-    "columns": GenerationSettings(1, columns=7),
+    "columns": GenerationSettings(1, columns=11),
     "rows": GenerationSettings(1, rows=201),
     "continents": GenerationSettings(1, continents=9),
     "odd-continents": GenerationSettings(1, continents=3, symmetry="mirror"),
-    "no-land": GenerationSettings(1, columns=12, rows=12, continents=4),
+    "no-land": GenerationSettings(1, columns=14, rows=12, continents=4),
     "land": GenerationSettings(1, land=900),
     "symmetry": GenerationSettings(1, columns=41, rows=28, seams="east-west", symmetry="mirror"),
     "no-recipe": GenerationSettings(1, ruleset="chess"),
