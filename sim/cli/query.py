@@ -59,7 +59,8 @@ def way(path: Path, piece_id: str, goal: Cell, as_json: bool) -> None:
     if document is None:
         answer(None, ["no way"], as_json=as_json)
         return
-    head = f"{document['moves']} moves, cost {document['cost']}"
+    months = "1 move" if document["moves"] == 1 else f"{document['moves']} moves"
+    head = f"{months}, cost {document['cost']}"
     answer(document, [head, " ".join(map(shown, document["path"]))], as_json=as_json)
 
 

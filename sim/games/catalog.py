@@ -48,6 +48,9 @@ class Validators(Protocol):
     def map_problems(self, board: Board, ruleset: Ruleset) -> list[Problem]:
         """Return the rule problems of a map, its letters apart."""
 
+    def ground_problems(self, board: Board) -> list[Problem]:
+        """Return the rule problems of a map apart from letters and proposed cities."""
+
     def scenario_problems(self, scenario: ScenarioFile, board: Board, ruleset: Ruleset) -> list[Problem]:
         """Return the rule problems of a scenario, its map apart."""
 

@@ -36,11 +36,15 @@ def scenario_problems(
 ) -> tuple[Problem, ...]:
     """Return the problems of a scenario on its map, sorted by place and rule; letters that do not join are among them.
 
-    `map_bytes`: the map file's bytes, to hold against a pinned hash.
+    `map_bytes`: the map file's bytes, to hold against a pinned hash; None for a map inside the scenario's file, whose
+    regions, bridges and labels are judged too.
     """
     ruleset = _ruleset(scenario.ruleset)
     board = compile_board(document, ruleset.terrain_set)
-    problems = [*board.faults, *validators_of(ruleset.id).scenario_problems(scenario, board, ruleset)]
+    validators = validators_of(ruleset.id)
+    problems = [*board.faults, *validators.scenario_problems(scenario, board, ruleset)]
+    if map_bytes is None:
+        problems += validators.ground_problems(board)
     pinned = scenario.map.sha256
     if pinned is not None and map_bytes is not None:
         found = hashlib.sha256(map_bytes).hexdigest()

@@ -37,7 +37,7 @@ def journey(movement: Movement, piece: Piece, goal: int) -> Journey | None:
     """Return the best way of a piece to a hex, or None when there is none.
 
     The others stand still. Before the last hex it makes no attack and stops in no enemy city; an escort keeps its
-    charge; a trap it leaves costs the moves it holds; a paralysed piece first waits. Rules Z-MOV-1..11.
+    charge; a trap it leaves costs the moves it holds; a paralysed piece first waits. Rules Z-MOV-1..9, Z-MOV-11.
     """
     if goal == piece.hex:
         return Journey((goal,), 0, 0)

@@ -1,4 +1,4 @@
-"""Where a piece may end its move; rules Z-MOV-1..11, Z-VAN-2, Z-ESC-1, Z-CITY-6, Z-SIE-6.
+"""Where a piece may end its move; rules Z-MOV-1..9, Z-MOV-11, Z-VAN-2, Z-ESC-1, Z-CITY-6, Z-SIE-6.
 
 A move is one `flood` over the board's passage, with the entry costs and gates of the piece's way of moving.
 """
@@ -107,7 +107,7 @@ class Movement:
         return alone if piece.escorts == NONE else with_charge(alone, self.position.pieces[piece.escorts])
 
     def ends(self, unit: Unit, start: int) -> Ends:
-        """Return where a unit may end its move from a hex, its own not included. Rules Z-MOV-1..11."""
+        """Return where a unit may end its move from a hex, its own not included. Rules Z-MOV-1..9, Z-MOV-11."""
         gate = self.gate(unit.manner)
         search = self.searcher.reach(self.cost(unit.manner.style), gate, start, unit.piece.type.movement)
         walked = search.cost_of.items()

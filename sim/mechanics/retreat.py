@@ -1,4 +1,4 @@
-"""Retreat along one heading, and the pushing of friends; rules Z-RET-1..7."""
+"""Retreat along one heading, and the pushing of friends; rules Z-RET-1..5, Z-RET-7."""
 
 from __future__ import annotations
 

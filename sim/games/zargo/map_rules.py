@@ -21,12 +21,19 @@ def map_problems(board: Board, ruleset: Ruleset) -> list[Problem]:
     """Return the problems of a map's regions, bridges, cities and labels, in no order."""
     cities = [Site(city.name, city.hex) for city in board.map.cities]
     return [
+        *ground_problems(board),
+        *site_problems(board, cities, ruleset.limit("city_distance")),
+        *_room_problems(board, ruleset),
+    ]
+
+
+def ground_problems(board: Board) -> list[Problem]:
+    """Return the problems of a map apart from its proposed cities: regions, bridges and labels."""
+    return [
         *_region_problems(board),
         *_listed_bridge_problems(board),
         *_bridge_shore_problems(board),
         *_label_problems(board),
-        *site_problems(board, cities, ruleset.limit("city_distance")),
-        *_room_problems(board, ruleset),
     ]
 
 
