@@ -76,6 +76,9 @@ QStatusBar::item {{ border: 0; }}
 QToolTip {{ color: {text}; background: {base}; border: 1px solid {line}; padding: 4px; }}
 QTreeView, QListView {{ outline: 0; border: 0; border-top: 1px solid {line}; background: {base}; }}
 QTreeView::item, QListView::item {{ padding: 4px 2px; }}
+QHeaderView::section {{
+    background: {window}; color: {quiet}; border: 0; border-top: 1px solid {line}; padding: 4px 5px;
+}}
 QDialogButtonBox, QMessageBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QAbstractSpinBox, QLineEdit, QComboBox {{ min-height: 1.5em; }}
 QSlider::groove:horizontal {{ background: {line}; height: 4px; border-radius: 2px; }}

@@ -17,7 +17,9 @@ from editor.canvas.ground_layer import GroundLayer
 from editor.canvas.hex_shapes import box_of
 from editor.canvas.name_watch import NameWatch
 from editor.canvas.navigation import PannedView
+from editor.canvas.previews import PreviewPainter
 from editor.rendering.palette import palette_of
+from editor.tools.preview import NOTHING
 from sim.hex.plane import bounds, cell_at, centre
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from editor.overlays.model import Overlay
     from editor.rendering.palette import Theme
     from editor.rendering.subject import MapLike
+    from editor.tools.preview import Preview
     from sim.board.outlines import NamePlace
 
 NO_HEX = -1
@@ -55,6 +58,8 @@ class MapCanvas(PannedView):
         self._overlay: Overlay | None = None
         self._problems: dict[int, str] = {}
         self._footprint: tuple[int, ...] = ()
+        self._preview = NOTHING
+        self._previews: PreviewPainter | None = None
         self._hovered = NO_HEX
         self._dragged_to: QPointF | None = None
         self._last_dragged = NO_HEX
@@ -73,6 +78,7 @@ class MapCanvas(PannedView):
         """Show a map; overlay, marks and footprint of the last one go. The zoom stays: call `fit_map` to see it all."""
         self._subject = draft
         self._overlay, self._problems, self._footprint = None, {}, ()
+        self._preview = NOTHING
         self._set_hovered(NO_HEX)
         width, height = bounds(draft.grid)
         self.set_map_box(QRectF(0.0, 0.0, width, height))
@@ -121,6 +127,18 @@ class MapCanvas(PannedView):
             self._update_box(box_of(self._subject.grid, changed, 0.3))
         self._footprint = footprint
 
+    def set_preview(self, preview: Preview) -> None:
+        """Show what a tool is about to do, and what is selected."""
+        if preview != self._preview:
+            self._preview = preview
+            self.viewport().update()
+
+    def point_of(self, hex_id: int) -> QPointF:
+        """Return the point of the viewport at which a hex has its centre."""
+        assert self._subject is not None
+        grid = self._subject.grid
+        return self.viewportTransform().map(QPointF(*centre(grid.layout, grid.cell_of(hex_id))))
+
     def centre_on(self, hex_id: int) -> None:
         """Bring a hex to the middle of the view."""
         if self._subject is not None:
@@ -152,6 +170,8 @@ class MapCanvas(PannedView):
         grid = self._subject.grid
         if self._overlay is not None:
             marks.draw_overlay(painter, grid, self._overlay, shown, scale)
+        if self._previews is not None:
+            self._previews.draw(painter, self._preview, shown, scale)
         marks.draw_problems(painter, grid, self._problems, shown, scale)
         if self._footprint:
             marks.draw_footprint(painter, grid, self._footprint)
@@ -222,6 +242,7 @@ class MapCanvas(PannedView):
         self._ground = GroundLayer(self._subject, self._palette)
         self._details = Details(self._subject, self._palette)
         self._details.names = places
+        self._previews = PreviewPainter(self._subject, self._palette)
         self._names.look_at(self._subject)
         self.viewport().update()
 

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from editor.commands.edit_command import EditCommand
+from editor.documents.draft import NO_REGION_INDEX
+from editor.documents.edits import count_painted
+from editor.documents.ground import without_lost_bridges, without_things
 from editor.documents.storage import load_draft, save_draft
 from editor.documents.stroke import Stroke
+from sim.board.board import compile_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    import numpy as np
     from numpy.typing import NDArray
 
     from editor.documents.draft import MapDraft
-    from editor.documents.edits import Edit, Layer
+    from editor.documents.edits import Edit
+    from sim.board.board import Board
 
 
 class MapDocument(QObject):
@@ -37,6 +42,7 @@ class MapDocument(QObject):
         self.path = path
         self.stack = QUndoStack(self)
         self._stroke: Stroke | None = None
+        self._board: Board | None = None
 
     @classmethod
     def from_file(cls, path: Path, parent: QObject | None = None) -> MapDocument:
@@ -53,6 +59,13 @@ class MapDocument(QObject):
         """Say whether there is a step, or a stroke under way, to take back."""
         return self.stack.canUndo() or self._stroke is not None
 
+    @property
+    def board(self) -> Board:
+        """Return the map of now, compiled when it is first asked for after a change."""
+        if self._board is None:
+            self._board = compile_board(self.draft.to_map_file(), self.draft.terrain_set)
+        return self._board
+
     def do(self, edit: Edit, label: Callable[[], str]) -> bool:
         """Apply an edit as one step; say whether it changed anything (a step that does not is no step)."""
         if edit.is_idle(self.draft):
@@ -60,24 +73,42 @@ class MapDocument(QObject):
         self.stack.push(EditCommand(edit, self._apply, label))
         return True
 
-    def begin_stroke(self, layer: Layer) -> None:
+    def begin_stroke(self) -> None:
         """Start collecting paint into one step."""
-        self._stroke = Stroke(self.draft, layer)
+        self._stroke = Stroke(self.draft)
 
-    def paint(self, hexes: NDArray[np.int32], value: int) -> None:
-        """Add to the stroke that was begun; shown at once."""
+    def paint_terrain(self, hexes: NDArray[np.int32], terrain: int) -> None:
+        """Add ground to the stroke that was begun, shown at once; where it is no land, continents draw back."""
         assert self._stroke is not None
-        changed = self._stroke.paint(hexes, value)
-        if changed.size:
-            self.changed.emit(changed)
+        changed = self._stroke.paint("terrain", hexes, terrain)
+        if self.draft.terrain_set.terrains[terrain].ground != "land":
+            left = self._stroke.paint("region", hexes, NO_REGION_INDEX)
+            changed = np.union1d(changed, left)
+        self._tell(changed)
+
+    def paint_region(self, hexes: NDArray[np.int32], region: int) -> None:
+        """Add a continent to the stroke that was begun; shown at once."""
+        assert self._stroke is not None
+        self._tell(self._stroke.paint("region", hexes, region))
+
+    def clear(self, hexes: NDArray[np.int32], terrain: int) -> None:
+        """Add empty hexes to the stroke that was begun: no continent, city or label is left on them."""
+        assert self._stroke is not None
+        details = without_things(self.draft, hexes)
+        self.paint_terrain(hexes, terrain)
+        self.paint_region(hexes, NO_REGION_INDEX)
+        if details != self.draft.details:
+            self._stroke.set_details(details)
+            self.changed.emit(None)
 
     def end_stroke(self, label: Callable[[int], str]) -> bool:
         """Make the stroke one step, labelled by its number of hexes; say whether it changed anything."""
         assert self._stroke is not None
+        self._stroke.set_details(without_lost_bridges(self.draft, self._stroke.dug))
         inverse, self._stroke = self._stroke.inverse(), None
         if inverse is None:
             return False
-        count = len(inverse.hexes)
+        count = count_painted(inverse)
         self.stack.push(EditCommand(inverse, self._apply, lambda: label(count), done=True))
         return True
 
@@ -104,5 +135,11 @@ class MapDocument(QObject):
 
     def _apply(self, edit: Edit) -> Edit:
         inverse = edit.apply(self.draft)
+        self._board = None
         self.changed.emit(edit.touched)
         return inverse
+
+    def _tell(self, changed: NDArray[np.int32]) -> None:
+        if changed.size:
+            self._board = None
+            self.changed.emit(changed)

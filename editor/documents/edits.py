@@ -75,6 +75,51 @@ class SetDetails:
         return None
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class Several:
+    """Edits made one after the other as one."""
+
+    edits: tuple[Edit, ...]
+
+    def apply(self, draft: MapDraft) -> Several:
+        """Make every edit and return the inverses in reverse."""
+        inverses = [edit.apply(draft) for edit in self.edits]
+        return Several(tuple(reversed(inverses)))
+
+    def is_idle(self, draft: MapDraft) -> bool:
+        """Say whether no edit would change anything."""
+        return all(edit.is_idle(draft) for edit in self.edits)
+
+    @property
+    def touched(self) -> NDArray[np.int32] | None:
+        """Return the hexes of all edits together, None where one of them touches the whole map."""
+        parts = [edit.touched for edit in self.edits]
+        hexes = [part for part in parts if part is not None]
+        if len(hexes) < len(parts):
+            return None
+        return np.unique(np.concatenate(hexes)) if hexes else np.zeros(0, dtype=np.int32)
+
+
+def difference(before: MapDraft, after: MapDraft) -> Several:
+    """Return the edit that makes one draft the other; both have one grid."""
+    edits: list[Edit] = []
+    layers: tuple[Layer, ...] = ("terrain", "region")
+    for layer in layers:
+        wanted = layer_of(after, layer)
+        hexes = np.flatnonzero(layer_of(before, layer) != wanted).astype(np.int32)
+        if hexes.size:
+            edits.append(Paint(layer, hexes, wanted[hexes]))
+    if before.details != after.details:
+        edits.append(SetDetails(after.details))
+    return Several(tuple(edits))
+
+
+def count_painted(edit: Several) -> int:
+    """Return how many hexes an edit of several layers gives another value."""
+    painted = [part.hexes for part in edit.edits if isinstance(part, Paint)]
+    return len(np.unique(np.concatenate(painted))) if painted else 0
+
+
 def paint_evenly(draft: MapDraft, layer: Layer, hexes: NDArray[np.int32], value: int) -> Paint:
     """Return the paint that gives one value to those of the hexes that have another."""
     cells = layer_of(draft, layer)

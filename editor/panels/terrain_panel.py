@@ -1,4 +1,4 @@
-"""The terrain palette and the options of the tools."""
+"""The terrain palette."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QHeaderView,
-    QLabel,
-    QSlider,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -18,7 +15,6 @@ from PySide6.QtWidgets import (
 )
 
 from editor.panels.swatches import SWATCH_PX, swatch
-from editor.tools.options import MAX_RADIUS
 from editor.wording import terrain_name
 
 if TYPE_CHECKING:
@@ -27,11 +23,9 @@ if TYPE_CHECKING:
     from sim.formats.terrain_set import TerrainSet
     from sim.hex.grid import Layout
 
-_SLIDER_PX = 22
-
 
 class TerrainPanel(QWidget):
-    """List the terrains with swatches and keys; below, the size of the brush. Both follow and set the tool options."""
+    """List the terrains with swatches and keys; the list follows and sets the tool options."""
 
     def __init__(self, options: ToolOptions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,18 +43,11 @@ class TerrainPanel(QWidget):
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self.radius_label = QLabel()
-        self.radius_slider = QSlider(Qt.Orientation.Horizontal)
-        self.radius_slider.setRange(0, MAX_RADIUS)
-        self.radius_slider.setPageStep(1)
-        self.radius_slider.setMinimumHeight(_SLIDER_PX)
-        self.radius_value = QLabel()
-        self.radius_value.setObjectName("quiet")
-        self._lay_out()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.palette_list)
         self.palette_list.currentItemChanged.connect(self._on_item)
-        self.radius_slider.valueChanged.connect(options.set_radius)
         options.terrainChanged.connect(self._show_terrain)
-        options.radiusChanged.connect(self._show_radius)
         self._retranslate()
 
     def set_terrains(self, terrain_set: TerrainSet, layout: Layout, theme: Theme) -> None:
@@ -83,26 +70,8 @@ class TerrainPanel(QWidget):
             self._retranslate()
         super().changeEvent(event)
 
-    def _lay_out(self) -> None:
-        heading = QHBoxLayout()
-        heading.addWidget(self.radius_label)
-        heading.addStretch(1)
-        heading.addWidget(self.radius_value)
-        options = QVBoxLayout()
-        options.setContentsMargins(12, 8, 12, 8)
-        options.addLayout(heading)
-        options.addWidget(self.radius_slider)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.palette_list, 1)
-        column.addLayout(options)
-
     def _retranslate(self) -> None:
         self.palette_list.setAccessibleName(self.tr("Terrains"))
-        self.radius_label.setText(self.tr("Brush"))
-        self.radius_slider.setAccessibleName(self.tr("Brush"))
-        self._show_radius(self._options.radius)
         if self._terrain_set is not None:
             for item, terrain in zip(self._items, self._terrain_set.terrains, strict=True):
                 item.setText(0, terrain_name(terrain))
@@ -110,11 +79,6 @@ class TerrainPanel(QWidget):
     def _show_terrain(self, index: int) -> None:
         if self._items:
             self.palette_list.setCurrentItem(self._items[index])
-
-    def _show_radius(self, radius: int) -> None:
-        self.radius_slider.setValue(radius)
-        hexes = 1 + 3 * radius * (radius + 1)
-        self.radius_value.setText(self.tr("%n hex(es)", "", hexes))
 
     def _on_item(self, item: QTreeWidgetItem | None) -> None:
         if item is not None:

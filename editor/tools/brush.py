@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.documents.areas import disc
-from editor.tools.tool import Tool
+from editor.tools.tool import NO_MODIFIERS, Modifiers, Tool
 from editor.wording import terrain_name
 
 if TYPE_CHECKING:
@@ -27,13 +27,12 @@ class BrushTool(Tool):
     def footprint(self, grid: Grid, hex_id: int) -> NDArray[np.int32]:
         return disc(grid, hex_id, self.options.radius)
 
-    def press(self, document: MapDocument, hex_id: int) -> None:
-        document.begin_stroke("terrain")
+    def press(self, document: MapDocument, hex_id: int, modifiers: Modifiers = NO_MODIFIERS) -> None:
+        document.begin_stroke()
         self.drag(document, hex_id)
 
     def drag(self, document: MapDocument, hex_id: int) -> None:
-        if hex_id >= 0:
-            document.paint(self.footprint(document.draft.grid, hex_id), self.options.terrain)
+        document.paint_terrain(self.footprint(document.draft.grid, hex_id), self.options.terrain)
 
     def release(self, document: MapDocument) -> None:
         terrain = document.draft.terrain_set.terrains[self.options.terrain]

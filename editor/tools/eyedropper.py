@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.tools.tool import Tool
+from editor.tools.tool import NO_MODIFIERS, Modifiers, Tool
 
 if TYPE_CHECKING:
     from editor.commands.document import MapDocument
@@ -18,9 +18,8 @@ class EyedropperTool(Tool):
     def hint(self) -> str:
         return self.tr("Click takes the terrain of a hex in hand · a right click does so with every tool")
 
-    def press(self, document: MapDocument, hex_id: int) -> None:
-        if hex_id >= 0:
-            self.options.set_terrain(int(document.draft.terrain[hex_id]))
+    def press(self, document: MapDocument, hex_id: int, modifiers: Modifiers = NO_MODIFIERS) -> None:
+        self.pick(document, hex_id)
 
     def drag(self, document: MapDocument, hex_id: int) -> None:
-        self.press(document, hex_id)
+        self.pick(document, hex_id)

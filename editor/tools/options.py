@@ -1,4 +1,4 @@
-"""What the tools share: the terrain in hand and the size of the brush."""
+"""What the tools share: the terrain and the region in hand, the size of the brush, what is selected."""
 
 from __future__ import annotations
 
@@ -8,14 +8,19 @@ MAX_RADIUS = 5
 
 
 class ToolOptions(QObject):
-    """The chosen terrain's index and the brush radius; the signals come only when a value changes."""
+    """The chosen terrain's index, the chosen region's id (None: no region) and the brush radius.
+
+    The signals come only when a value changes.
+    """
 
     terrainChanged = Signal(int)
+    regionChanged = Signal(object)
     radiusChanged = Signal(int)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._terrain = 0
+        self._region: str | None = None
         self._radius = 0
 
     @property
@@ -28,6 +33,17 @@ class ToolOptions(QObject):
         if terrain != self._terrain:
             self._terrain = terrain
             self.terrainChanged.emit(terrain)
+
+    @property
+    def region(self) -> str | None:
+        """Return the id of the region to paint."""
+        return self._region
+
+    def set_region(self, region: str | None) -> None:
+        """Choose the region to paint."""
+        if region != self._region:
+            self._region = region
+            self.regionChanged.emit(region)
 
     @property
     def radius(self) -> int:

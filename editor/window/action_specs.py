@@ -59,9 +59,18 @@ SPECS = (
     ActionSpec("keys", "", (Key.HelpContents,)),
     ActionSpec("about"),
 )
-TOOL_ACTIONS = ("brush", "fill", "eyedropper")
+TOOL_ACTIONS = ("brush", "eraser", "fill", "line", "rectangle", "eyedropper", "continent", "bridge", "letters")
 LANGUAGE_ACTIONS: dict[Language, str] = {"en": "english", "it": "italian"}
 THEME_ACTIONS: dict[Theme, str] = {"light": "light", "dark": "dark"}
+    ActionSpec("eraser", "eraser", ("E",), checkable=True),
 EXCLUSIVE = (TOOL_ACTIONS, tuple(LANGUAGE_ACTIONS.values()), tuple(THEME_ACTIONS.values()))
+    ActionSpec("line", "line", ("N",), checkable=True),
+    ActionSpec("rectangle", "rectangle", ("Q",), checkable=True),
 EITHER = ("reach", "lines")
+    ActionSpec("continent", "continent", ("C",), checkable=True),
+    ActionSpec("continents"),
+    ActionSpec("bridge", "bridge", ("G",), checkable=True),
+    ActionSpec("letters", "letters", ("A",), checkable=True),
+    ActionSpec("delete", "", ("Del",)),
+    ActionSpec("rename", "", ("F2",)),
 """Switches of which at most one is on."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from editor.icons import icon
 from editor.window.action_specs import EITHER, EXCLUSIVE, SPECS
+from editor.window.tool_texts import tool_texts
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -48,7 +49,9 @@ class Actions(QObject):
 
     def retranslate(self) -> None:
         """Write every text in the language of now."""
-        for name, text in self._texts().items():
+        for name, text in (self._texts() | tool_texts()).items():
+            if name not in self._by_name:
+                continue
             action = self._by_name[name]
             action.setText(text)
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QDockWidget, QTabWidget, QUndoView, QVBoxLayout, Q
 
 from editor.panels.piece_box import PieceBox
 from editor.panels.problems_panel import ProblemsPanel
-from editor.panels.terrain_panel import TerrainPanel
+from editor.window.tool_pages import ToolPages
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
 
-    from editor.tools.options import ToolOptions
+    from editor.tools.toolbox import ToolBox
 
 _FIRST_WIDTH = 300
 _MINIMUM_WIDTH = 260
@@ -24,7 +24,7 @@ AREA = Qt.DockWidgetArea.RightDockWidgetArea
 class Docks(QObject):
     """The panels and the docks that hold them."""
 
-    def __init__(self, window: QMainWindow, options: ToolOptions) -> None:
+    def __init__(self, window: QMainWindow, toolbox: ToolBox) -> None:
         super().__init__(window)
         self._window = window
         self.terrain = TerrainPanel(options)
@@ -47,6 +47,7 @@ class Docks(QObject):
         window.tabifyDockWidget(self.problems_dock, self.history_dock)
         self.problems_dock.raise_()
         self.retranslate()
+        self.pages.titleChanged.connect(self._show_title)
 
     @property
     def all(self) -> tuple[QDockWidget, ...]:
@@ -70,12 +71,15 @@ class Docks(QObject):
 
     def retranslate(self) -> None:
         """Write the titles in the language of now."""
-        self.terrain_dock.setWindowTitle(self.tr("Terrain and tools"))
+        self._show_title()
         self.problems_dock.setWindowTitle(self.tr("Problems"))
         self.history_dock.setWindowTitle(self.tr("History"))
         self.history.setEmptyLabel(self.tr("Start"))
 
     def _dock(self, name: str, content: QWidget) -> QDockWidget:
+    def _show_title(self) -> None:
+        self.terrain_dock.setWindowTitle(self.pages.title())
+
         dock = QDockWidget(self._window)
         dock.setObjectName(name)
         dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)

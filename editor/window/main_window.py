@@ -24,6 +24,7 @@ from editor.window.menus import Menus
 from editor.window.overlay_view import OverlayView
 from editor.window.preferences import Preferences
 from editor.window.recent_menu import RecentMenu
+from editor.window.quick_fixes import QuickFixes
 from editor.window.terrain_menu import TerrainMenu
 from sim.games.catalog import ruleset_of
 
@@ -48,7 +49,7 @@ class MainWindow(QMainWindow):
         self.toolbox = ToolBox(self.canvas, self)
         self.actions_by_name = Actions(self)
         self.menus = Menus(self, self.actions_by_name)
-        self.docks = Docks(self, self.toolbox.options)
+        self.docks = Docks(self, self.toolbox)
         self.files = Files(self, settings)
         self.status = StatusBar()
         self.hint_bar = HintBar()
@@ -137,7 +138,10 @@ class MainWindow(QMainWindow):
         self.status.problemsClicked.connect(self.docks.show_problems)
         self._recent.chosen.connect(self.open_path)
         self.preferences.themeChanged.connect(self._on_theme)
+        self.toolbox.told.connect(self.status.tell)
+        self.toolbox.hintChanged.connect(self._show_hint)
         self.preferences.wheelChanged.connect(self._on_wheel)
+        self.docks.pages.jumpWanted.connect(self.canvas.centre_on)
 
     def _on_opened(self, document: MapDocument) -> None:
         draft = document.draft
@@ -149,6 +153,7 @@ class MainWindow(QMainWindow):
         ruleset = ruleset_of(draft.terrain_set.ruleset)
         if ruleset is not None:
             self.docks.piece.set_ruleset(ruleset)
+        self.docks.pages.set_document(document)
         document.changed.connect(self._on_changed)
         document.moved.connect(self._show_title)
         document.stack.cleanChanged.connect(self._show_title)
@@ -220,7 +225,7 @@ class MainWindow(QMainWindow):
     def _draw_palette(self) -> None:
         if self.files.document is not None:
             draft = self.document.draft
-            self.docks.terrain.set_terrains(draft.terrain_set, draft.grid.layout, self.settings.theme)
+            self.docks.pages.terrain.set_terrains(draft.terrain_set, draft.grid.layout, self.settings.theme)
 
     def _retranslate(self) -> None:
         self.actions_by_name.retranslate()

@@ -38,10 +38,9 @@ _MENUS: dict[str, tuple[str | None, ...]] = {
     "@theme": ("light", "dark"),
 }
 _STRIP = (
-    ("brush", "fill", "eyedropper"),
-    ("undo", "redo"),
-    ("reach", "lines"),
-    ("zoom_in", "zoom_out", "fit"),
+    ("brush", "eraser", "fill", "line", "rectangle", "eyedropper"),
+    ("continent", "bridge", "letters"),
+    ("undo", "redo", "fit"),
 )
 
 

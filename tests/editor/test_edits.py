@@ -96,12 +96,14 @@ def test_fill_covers_the_component_of_equal_terrain(layout, columns, rows, seed,
 def test_a_stroke_over_itself_is_one_paint_and_comes_back_whole():
     draft = a_draft(seed=1)
     before = digest(draft)
-    stroke = Stroke(draft, "terrain")
+    stroke = Stroke(draft)
     for centre in (10, 11, 12, 11):
-        stroke.paint(disc(draft.grid, centre, 1), centre % 3)
+        stroke.paint("terrain", disc(draft.grid, centre, 1), centre % 3)
     inverse = stroke.inverse()
     assert inverse is not None
-    assert len(set(inverse.hexes.tolist())) == len(inverse.hexes)
+    (paint,) = inverse.edits
+    assert isinstance(paint, Paint)
+    assert len(set(paint.hexes.tolist())) == len(paint.hexes)
     after = digest(draft)
     forward = inverse.apply(draft)
     assert digest(draft) == before
@@ -111,11 +113,11 @@ def test_a_stroke_over_itself_is_one_paint_and_comes_back_whole():
 
 def test_a_stroke_that_ends_where_it_began_is_nothing():
     draft = a_draft()
-    stroke = Stroke(draft, "terrain")
+    stroke = Stroke(draft)
     old = int(draft.terrain[4])
     hexes = np.array([4, 5], dtype=np.int32)
-    stroke.paint(hexes, old + 1)
-    stroke.paint(hexes, old)
+    stroke.paint("terrain", hexes, old + 1)
+    stroke.paint("terrain", hexes, old)
     assert stroke.inverse() is None
 
 

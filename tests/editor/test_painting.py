@@ -78,9 +78,9 @@ def test_the_brush_keys_change_what_a_click_covers(desk, larger):
 
 def test_the_brush_is_no_larger_than_five_and_no_smaller_than_nothing(desk):
     desk.type_key("]" * 9)
-    assert desk.window.docks.terrain.radius_slider.value() == 5
+    assert desk.window.docks.pages.radius.slider.value() == 5
     desk.type_key("[" * 9)
-    assert desk.window.docks.terrain.radius_slider.value() == 0
+    assert desk.window.docks.pages.radius.slider.value() == 0
 
 
 def test_fill_repaints_the_joined_hexes_of_a_terrain_in_one_step(desk):
@@ -111,12 +111,12 @@ def test_the_terrain_of_a_hex_is_taken_in_hand(desk, way):
         desk.click((4, 4))
     chosen = desk.draft.terrain_set.terrains[desk.window.toolbox.options.terrain]
     assert chosen.id == "forest"
-    assert desk.window.docks.terrain.palette_list.currentItem().text(0) == "forest"
+    assert desk.window.docks.pages.terrain.palette_list.currentItem().text(0) == "forest"
     assert desk.window.document.stack.count() == 1
 
 
 def test_a_click_in_the_palette_takes_a_terrain_in_hand(desk):
-    palette = desk.window.docks.terrain.palette_list
+    palette = desk.window.docks.pages.terrain.palette_list
     item = palette.topLevelItem(desk.draft.terrain_set.index("mountain"))
     spot = palette.visualItemRect(item).center()
     desk.qtbot.mouseClick(palette.viewport(), Qt.MouseButton.LeftButton, pos=spot)

@@ -36,9 +36,9 @@ def test_the_language_changes_at_once_and_is_remembered(desk):
     assert window.menus["edit"].title() == "&Modifica"
     assert window.actions_by_name["undo"].text() == "&Annulla"
     assert window.document.stack.text(0) == "Dipingi 1 esagono: bosco"
-    assert window.docks.terrain.palette_list.currentItem().text(0) == "bosco"
+    assert window.docks.pages.terrain.palette_list.currentItem().text(0) == "bosco"
     assert "dipingere" in window.status.hint.whole_text
-    assert window.docks.terrain.radius_value.text() == "1 esagono"
+    assert window.docks.pages.radius.value.text() == "1 esagono"
     assert window.settings.language == "it"
     choose(desk, "english")
     assert window.document.stack.text(0) == "Paint 1 hex: forest"
@@ -182,7 +182,7 @@ def test_no_text_is_cut_at_font_size_14(desk, qapp, language):
         desk.move((7, 2))
         QApplication.processEvents()
         assert cut_texts(desk.window) == []
-        palette = desk.window.docks.terrain.palette_list
+        palette = desk.window.docks.pages.terrain.palette_list
         assert palette.sizeHintForColumn(0) <= palette.columnWidth(0)
         for dialog in (NewMapDialog("light", desk.window), PropertiesDialog(desk.draft.details, desk.window)):
             dialog.show()

@@ -1,0 +1,44 @@
+"""What `sim` says of the regions of a map: how much land they have and how many cities fit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from sim.board.board import compile_board
+from sim.board.packing import most_cities
+from sim.board.sites import ground_for_cities
+from sim.games.catalog import ruleset_of
+
+if TYPE_CHECKING:
+    from editor.documents.draft import MapDraft
+
+
+@dataclass(frozen=True, slots=True)
+class RegionFacts:
+    """A region's hexes of land, and the cities that fit on it at the distance of the rules, seams followed."""
+
+    land: int
+    cities: int
+
+
+def city_distance(ruleset_id: str) -> int:
+    """Return the least distance between two cities in a ruleset, 1 where it asks for none."""
+    ruleset = ruleset_of(ruleset_id)
+    return ruleset.limits.get("city_distance", 1) if ruleset is not None else 1
+
+
+def region_facts(draft: MapDraft) -> dict[str, RegionFacts]:
+    """Return the facts of every region of a map by its id."""
+    board = compile_board(draft.to_map_file(), draft.terrain_set)
+    land, ground = board.on_ground("land"), ground_for_cities(board)
+    apart = city_distance(draft.terrain_set.ruleset)
+    facts = {}
+    for index, region_id in enumerate(board.region_ids):
+        here = board.region == index
+        sites = np.flatnonzero(ground & here).tolist()
+        cities = len(most_cities(board, sites, apart).hexes)
+        facts[region_id] = RegionFacts(int((land & here).sum()), cities)
+    return facts
