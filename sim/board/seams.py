@@ -11,11 +11,11 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from sim.board.letters import LetterRow, Shore, letter_problem, sort_letters
-from sim.hex.headings import SIDES, STEPS, Axial, Edge, opposite, rotate
+from sim.hex.headings import HEADING_NAMES, SIDES, STEPS, Axial, Edge, opposite, rotate
 
 if TYPE_CHECKING:
     from sim.formats.map_file import MapFile
-    from sim.hex.grid import Cell
+    from sim.hex.grid import Cell, Layout
     from sim.problems import Problem
 
 Port = tuple["Cell", int]
@@ -96,7 +96,7 @@ def infer_wrap(document: MapFile, shore: Shore) -> Wrap:
     for link in _corner_links(seams, shore, taken=set(found)):
         found.setdefault((link.start, link.side), set()).add(link)
     links = {port: sorted(several) for port, several in found.items()}
-    problems += _double_links(links, seams)
+    problems += _double_links(links, seams, shore.grid.layout)
     single = sorted(several[0] for several in links.values())
     problems += _narrow_wraps(single, seams, shore)
     return Wrap(tuple(seams), tuple(single), tuple(problems))
@@ -234,13 +234,14 @@ def _letter_at(cell: Cell, seams: list[Seam]) -> tuple[str, Edge]:
     raise AssertionError(f"no letter stands on {cell}")
 
 
-def _double_links(links: dict[Port, list[Link]], seams: list[Seam]) -> list[Problem]:
+def _double_links(links: dict[Port, list[Link]], seams: list[Seam], layout: Layout) -> list[Problem]:
     """Return an error for every side out of which two different links lead."""
     problems = []
     for (cell, side), several in sorted(links.items()):
         if len({(link.end, link.heading) for link in several}) > 1:
             letter, edge = _letter_at(cell, seams)
-            problems.append(letter_problem("two-links", letter, edge, cell, side=side))
+            name = HEADING_NAMES[layout.orientation][side]
+            problems.append(letter_problem("two-links", letter, edge, cell, side=name))
     return problems
 
 

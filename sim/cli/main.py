@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NoReturn
 import click
 
 from sim import __version__
-from sim.cli.output import one_line
+from sim.cli.output import Unheard, one_line
 from sim.errors import FileFault, SimError
 from sim.texts import LANGUAGES
 
@@ -77,7 +77,9 @@ def main(arguments: list[str] | None = None) -> None:
     """Run `zargo` and leave the process with its exit code."""
     given = sys.argv[1:] if arguments is None else arguments
     try:
-        sys.exit(zargo.main(given, prog_name="zargo", standalone_mode=False) or 0)
+        code = zargo.main(given, prog_name="zargo", standalone_mode=False)
+        sys.stdout.flush()
+        sys.exit(code or 0)
     except click.UsageError as error:
         called = error.ctx.command_path if error.ctx else "zargo"
         _complain(f"{_folded(error)} See '{called} --help'.")
@@ -89,9 +91,11 @@ def main(arguments: list[str] | None = None) -> None:
         _complain(error.describe(_language(given)))
     except SimError as error:
         _complain(error.message.render(_language(given)))
-    except BrokenPipeError:
+    except (OSError, Unheard) as error:
+        # Whatever is left to print has nowhere to go; Python would try again as it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(CANNOT_DO)
+        why = error.strerror if isinstance(error, OSError) else "nobody reads it any more"
+        _complain(f"cannot print the answer: {why}")
 
 
 def _folded(error: click.ClickException) -> str:

@@ -20,14 +20,20 @@ json_option = click.option(
 )
 
 
+class Unheard(Exception):
+    """Whoever read the answer has gone away."""
+
+
 def answer(document: Any, lines: Iterable[str], *, as_json: bool) -> None:
     """Print the document as JSON, or the lines for people."""
-    if as_json:
-        # ASCII only, so that it is JSON whatever the terminal's encoding and the bytes of a file's name.
-        click.echo(json.dumps(document))
-    else:
-        for line in lines:
-            click.echo(one_line(line))
+    # ASCII only, so that it is JSON whatever the terminal's encoding and the bytes of a file's name.
+    texts = [json.dumps(document)] if as_json else map(one_line, lines)
+    try:
+        for text in texts:
+            click.echo(text)
+    except BrokenPipeError as error:
+        # click would end the process with 1, which here means that something was found wrong.
+        raise Unheard from error
 
 
 def one_line(text: str) -> str:

@@ -158,7 +158,7 @@ class _Placing:
         return self.peoples[people]
 
     def friends(self) -> tuple[tuple[bool, ...], ...]:
-        """Return who is whose friend: the same people, the same player (Z-MAP-0), or allies; never by way of a third."""
+        """Return who is whose friend: the same people or player (Z-MAP-0), or allies; never by way of a third."""
         player = {self.number(entry.people): entry.player for entry in self.scenario.peoples}
         allied = {frozenset((self.number(a), self.number(b))) for a, b in self.scenario.alliances}
         every = range(len(self.peoples))

@@ -31,7 +31,7 @@ def to_geojson(board: Board) -> bytes:
     ]
     features += [_point(board, city.hex, height, {"city": city.name}) for city in board.map.cities]
     features += [_point(board, label.hex, height, {"label": label.text}) for label in board.map.labels]
-    head = {"type": "FeatureCollection", "name": board.map.name, "coordinates": PLANAR}
+    head = {"type": "FeatureCollection", "name": board.map.name, "plane": PLANAR}
     body = ",\n".join(json.dumps(feature, ensure_ascii=False) for feature in features)
     return (json.dumps(head, ensure_ascii=False)[:-1] + f', "features": [\n{body}\n]}}\n').encode()
 

@@ -24,6 +24,10 @@ class Stop(NamedTuple):
     vanished: bool = False
 
 
+Way = tuple[Stop, int, list[int]]
+"""One move: where it ends, its cost in movement points, the hexes it adds to the way."""
+
+
 @dataclass(frozen=True)
 class Journey:
     """A way: the hexes walked, start included, their cost in movement points, and the moves (months) it takes."""
@@ -43,7 +47,7 @@ def journey(movement: Movement, piece: Piece, goal: int) -> Journey | None:
         return Journey((goal,), 0, 0)
     if piece.hostage_of != NONE:
         return None
-    first = Stop(piece.hex, vanished=piece.vanished)
+    first = Stop(piece.hex, piece.escorts, piece.vanished)
     settled: set[Stop] = set()
     came: dict[Stop, tuple[Stop, list[int]]] = {}
     best: dict[Stop, tuple[int, int]] = {first: (piece.paralysed, 0)}
@@ -57,7 +61,7 @@ def journey(movement: Movement, piece: Piece, goal: int) -> Journey | None:
             return Journey(tuple(_walked(came, stop, piece.hex)), cost_mp, moves)
         if stop != first:
             moves += movement.position.board.kind(stop.hex).holds_months
-        for after, step_mp, part in _moves_from(movement, piece, stop, goal):
+        for after, step_mp, part in _moves_from(movement, _as_of(piece, stop), stop, goal):
             key = (moves + 1, cost_mp + step_mp)
             if after not in settled and (after not in best or key < best[after]):
                 best[after] = key
@@ -66,11 +70,12 @@ def journey(movement: Movement, piece: Piece, goal: int) -> Journey | None:
     return None
 
 
-def _moves_from(
-    movement: Movement, piece: Piece, stop: Stop, goal: int
-) -> Iterator[tuple[Stop, int, list[int]]]:
+def _moves_from(movement: Movement, piece: Piece, stop: Stop, goal: int) -> Iterator[Way]:
     """Yield the stops one move leads to, with its cost and the hexes it adds to the way."""
-    unit = movement.unit(piece if stop.vanished else replace(piece, vanished=False))
+    if stop.vanished:
+        yield from _reappearings(movement, piece, goal)
+        return
+    unit = movement.unit(piece)
     if stop.charge != NONE:
         unit = with_charge(unit, movement.position.pieces[stop.charge])
     ends = movement.ends(unit, stop.hex)
@@ -78,6 +83,26 @@ def _moves_from(
         if hex_id == goal or _may_rest(movement, piece, hex_id):
             charge = _charge_at(movement.position, unit, hex_id, stop.charge)
             yield Stop(hex_id, charge), cost_mp, ends.path_to(hex_id)[1:]
+
+
+def _reappearings(movement: Movement, piece: Piece, goal: int) -> Iterator[Way]:
+    """Yield the moves of a vanished lord: it reappears, also on its own hex if free, and may move on (Z-VAN-2)."""
+    shown = replace(piece, vanished=False)
+    reappearing = movement.ends(movement.unit(piece), piece.hex)
+    places = dict(reappearing.cost_mp)
+    if piece.hex not in movement.position.holder:
+        places[piece.hex] = 0
+    for place, steps in places.items():
+        way = reappearing.path_to(place)[1:]
+        if place == goal or _may_rest(movement, piece, place):
+            yield Stop(place), steps, way
+        for after, cost_mp, part in _moves_from(movement, shown, Stop(place), goal):
+            yield after, steps + cost_mp, way + part
+
+
+def _as_of(piece: Piece, stop: Stop) -> Piece:
+    """Return the piece as it is at a stop: a lord that has reappeared is vanished no more."""
+    return piece if stop.vanished == piece.vanished else replace(piece, vanished=stop.vanished)
 
 
 def _charge_at(position: Position, unit: Unit, hex_id: int, charge: int) -> int:

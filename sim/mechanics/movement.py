@@ -42,7 +42,7 @@ class Manner:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """What moves: a piece, with its charge if it escorts one, and its manner."""
+    """What moves: a piece, and its manner."""
 
     piece: Piece
     manner: Manner
@@ -92,7 +92,10 @@ class Movement:
         return self.zones_against(people).get(hex_id, ())
 
     def unit(self, piece: Piece) -> Unit:
-        """Return a piece as it moves this move: a charge without its escort, an escort with its charge."""
+        """Return a piece as it may move by itself: a charge without its escort, an escort without its charge.
+
+        An escort that leaves its charge may not lay itself on another in the same move (Z-ESC-2).
+        """
         flies = piece.has("flies")
         clashes = self.position.options.get("throwers_may_clash", True)
         manner = Manner(
@@ -103,8 +106,7 @@ class Movement:
             garrison=1,
             hostages=0,
         )
-        alone = Unit(piece, manner)
-        return alone if piece.escorts == NONE else with_charge(alone, self.position.pieces[piece.escorts])
+        return Unit(piece, manner)
 
     def ends(self, unit: Unit, start: int) -> Ends:
         """Return where a unit may end its move from a hex, its own not included. Rules Z-MOV-1..9, Z-MOV-11."""
@@ -216,11 +218,13 @@ def _may_escort(manner: Manner, charge: Piece) -> bool:
     """Say whether a unit may be laid on a piece: an own one that is no infantry, or a hostage its people keeps."""
     if not manner.may_lay or charge.escorts != NONE or charge.paralysed > 0:
         return False
-    return charge.hostage_of == manner.people or (charge.people == manner.people and not charge.has("escort"))
+    if charge.hostage_of != NONE:
+        return charge.hostage_of == manner.people
+    return charge.people == manner.people and not charge.has("escort")
 
 
 def with_charge(unit: Unit, charge: Piece) -> Unit:
-    """Return a unit that has laid itself on a charge: it may lay itself on no other, and takes both places."""
+    """Return a unit that takes its charge along: it may lay itself on no other, and takes both places."""
     own = charge.hostage_of == NONE
     manner = unit.manner
     garrison, hostages = manner.garrison + own, manner.hostages + (not own)
@@ -230,10 +234,9 @@ def with_charge(unit: Unit, charge: Piece) -> Unit:
 def has_room(position: Position, city: City, garrison: int, hostages: int) -> bool:
     """Say whether a city has places for so many garrison pieces and hostages (Z-CITY-3)."""
     limit = position.ruleset.limit
-    return (
-        position.garrison_sizes[city.number] + garrison <= limit("garrison")
-        and position.hostage_counts[city.number] + hostages <= limit("hostages")
-    )
+    return position.garrison_sizes[city.number] + garrison <= limit("garrison") and position.hostage_counts[
+        city.number
+    ] + hostages <= limit("hostages")
 
 
 def ends_of(movement: Movement, piece: Piece) -> dict[int, int]:

@@ -418,3 +418,19 @@ def test_a_reader_that_goes_away_leaves_no_traceback(map_file: Path):
         assert process.stderr is not None
         process.stdout.close()
         assert b"Traceback" not in process.stderr.read()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full here")
+def test_an_answer_that_cannot_be_printed_is_exit_2_and_one_line(map_file):
+    command = [sys.executable, "-m", "sim", "query", "seams", str(map_file), "--json"]
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert ended.returncode == 2
+    assert len(ended.stderr.splitlines()) == 1
+
+
+def test_an_answer_nobody_reads_is_exit_2_never_1(map_file):
+    command = f"'{sys.executable}' -m sim check '{map_file}' | true; exit ${{PIPESTATUS[0]}}"
+    ended = subprocess.run(["bash", "-c", command], stderr=subprocess.PIPE, text=True, check=False)
+    assert ended.returncode in (0, 2), ended.stderr
+    assert len(ended.stderr.splitlines()) == (1 if ended.returncode else 0)

@@ -117,7 +117,7 @@ def _end_kinds(mover: Mover, way: list[Hex]) -> Kinds:
         city, last = world.city_at.get(place), place == end
         if city is not None:
             found.add(_city_kind(mover, city.owner, last))
-            if city.owner == mover.piece.people and not world.has_room(city, mover.piece):
+            if city.owner == mover.piece.people and not world.has_room(city, mover.guest):
                 found.add("full city passed")
         other = mover.occupant(place)
         if other is not None and not last:

@@ -40,10 +40,11 @@ class Refused(NamedTuple):
 class Mover:
     """A piece lifted off the board: the others stay where they are."""
 
-    def __init__(self, world: World, piece: Piece) -> None:
+    def __init__(self, world: World, piece: Piece, keeps_charge: bool = True) -> None:
         self.world = world
         self.board = world.board
         self.piece = piece
+        self.guest = piece if keeps_charge else replace(piece, escorts=None)  # as it enters a city
         self.figures = piece.figures
         self.influence = world.influence(piece.people)
         self.points = self.figures.movement
@@ -68,8 +69,8 @@ class Mover:
             return False
         if charge.paralysed or charge.escorts is not None:
             return False
-        if charge.hostage_of == self.piece.people:
-            return True
+        if charge.hostage_of is not None:
+            return charge.hostage_of == self.piece.people
         return charge.people == self.piece.people and not charge.figures.infantry
 
     def may_stand(self, place: Hex, start: Hex) -> bool:
@@ -78,7 +79,7 @@ class Mover:
             return True
         city = self.world.city_at.get(place)
         if city is not None:
-            return city.owner == self.piece.people and self.world.has_room(city, self.piece)
+            return city.owner == self.piece.people and self.world.has_room(city, self.guest)
         return self.occupant(place) is None
 
     def step(self, start: Hex, here: Hex, there: Hex) -> Step | Refused:
@@ -143,7 +144,7 @@ class Mover:
     def _step_into_city(self, start: Hex, here: Hex, city: City, terrain: Step) -> Step | Refused:
         """Z-CITY-6, Z-SIE-6: own cities with room, allied cities passed, enemy cities only as an end."""
         if city.owner == self.piece.people:
-            ends = self.world.has_room(city, self.piece)
+            ends = self.world.has_room(city, self.guest)
             if not ends and not terrain.goes_on:
                 return Refused(terrain.cost, "full city")
             return Step(terrain.cost, terrain.goes_on, ends)
@@ -210,7 +211,7 @@ class Mover:
 
 
 class Reappearing(Mover):
-    """Z-VAN-2: a vanished lord; its move is the reappearing alone."""
+    """Z-VAN-2: a vanished lord, as far as its reappearing goes; it may move on at once."""
 
     def step(self, start: Hex, here: Hex, there: Hex) -> Step | Refused:
         """Any hex but sea, whirlpools and bridges that do not join; it ends on free hexes that are no city."""
@@ -226,7 +227,7 @@ def mover_of(world: World, piece: Piece) -> Mover | None:
     """The mover for a piece's next move, None when paralysed (Z-MOV-6) or a hostage (Z-ALL-2)."""
     if piece.paralysed or piece.hostage_of is not None:
         return None
-    return Reappearing(world, piece) if piece.vanished else Mover(world, piece)
+    return Reappearing(world, piece) if piece.vanished else Mover(world, piece, keeps_charge=False)
 
 
 def reach(world: World, piece: Piece) -> list[dict[str, Any]]:
@@ -280,6 +281,13 @@ class Walkers:
         return self.movers[charge]
 
 
+def reappearances(world: World, piece: Piece) -> list[tuple[int, list[Hex]]]:
+    """Z-VAN-2: the ways to the hexes where a vanished lord may reappear, its own too if nobody stands there."""
+    opening = Reappearing(world, piece)
+    ways = list(opening.month(piece.hex).values())
+    return [(0, [piece.hex]), *ways] if opening.occupant(piece.hex) is None else ways
+
+
 Stop = tuple[Hex, str | None]
 
 
@@ -289,18 +297,26 @@ def best_stops(world: World, piece: Piece, goal: Hex) -> dict[Stop, Arrival]:
     if piece.hostage_of is not None:
         return best
     walkers = Walkers(world, piece)
-    opening = Reappearing(world, piece) if piece.vanished else walkers.with_charge(piece.escorts)
     waiting: dict[int, dict[Stop, Arrival]] = defaultdict(dict)
 
-    def set_out(mover: Mover, before: Arrival, caught: int) -> None:
-        for place, (cost, way) in mover.month(before.way[-1]).items():
-            arrival = Arrival(before.months + caught + 1, before.cost + cost, before.way + way[1:])
-            stop = (place, charge_taken(mover, place))
-            rival = waiting[arrival.months].get(stop)
-            if rival is None or arrival.cost < rival.cost:
-                waiting[arrival.months][stop] = arrival
+    def arrive(stop: Stop, arrival: Arrival) -> None:
+        rival = waiting[arrival.months].get(stop)
+        if rival is None or arrival.cost < rival.cost:
+            waiting[arrival.months][stop] = arrival
 
-    set_out(opening, Arrival(piece.paralysed, 0, [piece.hex]), 0)  # a paralysed piece first waits
+    def set_out(mover: Mover, before: Arrival, months: int) -> None:
+        for place, (cost, way) in mover.month(before.way[-1]).items():
+            stop = (place, charge_taken(mover, place))
+            arrive(stop, Arrival(before.months + months, before.cost + cost, before.way + way[1:]))
+
+    start = Arrival(piece.paralysed, 0, [piece.hex])  # a paralysed piece first waits
+    if piece.vanished:
+        for cost, way in reappearances(world, piece):  # Z-VAN-2: where it likes, and then it may move at once
+            shown = Arrival(1, cost, way)
+            arrive((way[-1], None), shown)
+            set_out(walkers.with_charge(None), shown, 0)
+    else:
+        set_out(walkers.with_charge(piece.escorts), start, 1)
     while waiting and not any(place == goal for place, _ in best):
         month = min(waiting)
         for stop, arrival in sorted(
@@ -312,7 +328,7 @@ def best_stops(world: World, piece: Piece, goal: Hex) -> dict[Stop, Arrival]:
             walker = walkers.with_charge(stop[1])
             if may_stop_between(walker, stop[0]):
                 caught = PARALYSIS if world.board.terrain[stop[0]] == "whirlpool" else 0  # Z-MOV-6
-                set_out(walker, arrival, caught)
+                set_out(walker, arrival, caught + 1)
     return best
 
 
@@ -343,6 +359,21 @@ def walk(mover: Mover, hexes: list[Hex]) -> int | None:
     return spent
 
 
+def first_month_of_a_lord(world: World, walker: Mover, hexes: list[Hex]) -> int | None:
+    """Z-VAN-2: the least cost of reappearing somewhere along these hexes and walking the rest of them."""
+    opening = Reappearing(world, walker.piece)
+    costs = []
+    for shown in range(len(hexes)):
+        place = hexes[shown]
+        if opening.occupant(place) is not None or place in world.city_at:
+            continue
+        steps = walk(opening, hexes[: shown + 1]) if shown else 0
+        rest = walk(walker, hexes[shown:]) if shown < len(hexes) - 1 else 0
+        if steps is not None and rest is not None:
+            costs.append(steps + rest)
+    return min(costs, default=None)
+
+
 def cheapest_along(world: World, piece: Piece, hexes: list[Hex]) -> tuple[int, int] | None:
     """Brute force over the places where a given path may be cut into months: least (months, cost)."""
     if hexes[0] != piece.hex or piece.hostage_of is not None:
@@ -354,10 +385,11 @@ def cheapest_along(world: World, piece: Piece, hexes: list[Hex]) -> tuple[int, i
             walker = walkers.with_charge(charge)
             if begin >= end or (begin > 0 and not may_stop_between(walker, hexes[begin])):
                 continue
-            if begin == 0 and hexes[end] == piece.hex:
-                continue  # a lord that reappears does so on another hex
-            mover = Reappearing(world, piece) if piece.vanished and begin == 0 else walker
-            cost = walk(mover, hexes[begin : end + 1])
+            mover = walker
+            if piece.vanished and begin == 0:
+                cost = first_month_of_a_lord(world, walker, hexes[: end + 1])
+            else:
+                cost = walk(mover, hexes[begin : end + 1])
             if cost is None:
                 continue
             caught = begin > 0 and world.board.terrain[hexes[begin]] == "whirlpool"

@@ -364,7 +364,9 @@ def test_own_cities_take_in_up_to_four_and_allied_ones_are_only_passed() -> None
     assert columns(full) == {1: 1, 3: 3, 4: 4}
     assert columns(full, "p1") == {1: 1, 3: 1, 4: 2}
     pair = ["knights infantry 0,0 escorts=p1", "knights wizard 0,0", *inside]
-    assert columns(scene(["....."], pair, ["aster 2,0 knights"])) == {1: 1, 3: 3, 4: 4}
+    crowded = scene(["....."], pair, ["aster 2,0 knights"])
+    assert columns(crowded) == {1: 1, 2: 2, 3: 3, 4: 4}, "an escort may leave its charge"
+    assert answers.path(crowded, "p0", [2, 0]) is None, "but keeps it on a path"
     ally = scene(["....."], ["knights infantry 0,0"], ["aster 2,0 winged"], alliances=[["knights", "winged"]])
     assert columns(ally) == {1: 1, 3: 3, 4: 4}
 

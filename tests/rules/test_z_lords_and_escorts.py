@@ -103,11 +103,31 @@ def test_z_esc_1_onto_a_hostage_in_its_peoples_keeping():
     assert draw("I E .", FOOT | others, also=("winged",)).costs("I") == marks_of("- - -")
 
 
-def test_z_esc_1_a_pair_needs_room_for_both_in_a_city():
+@pytest.mark.parametrize(
+    ("inside", "reached", "together"), [(2, "- 1 2", 1), (3, "- 1 2", None), (4, "- - 2", None)]
+)
+def test_z_esc_1_a_pair_needs_room_for_both_in_a_city_unless_the_escort_leaves_its_charge(
+    inside, reached, together
+):
     men = {"W": man("knights wizard", hex=(0, 0)), "I": man("knights infantry", escorts="W")}
-    for inside, reached in ((2, "- 1 2"), (3, "- - 2")):
-        scene = draw("I T .", men, {"T": town("knights", *["knights archer"] * inside)})
-        assert scene.costs("I") == marks_of(reached)
+    scene = draw("I T .", men, {"T": town("knights", *["knights archer"] * inside)})
+    assert scene.costs("I") == marks_of(reached)
+    way = scene.path("I", (1, 0))
+    assert (way[2] if way else None) == together
+
+
+def test_z_van_2_a_lord_that_reappears_may_move_on_in_the_same_month():
+    scene = draw("M " + ". " * 15, {"M": man("monks monk", vanished=True)})
+    for column, months in ((7, 1), (14, 1), (15, 2)):
+        way = scene.path("M", (column, 0))
+        assert way is not None
+        assert way[1:] == (column, months)
+
+
+def test_z_esc_1_nobody_lays_himself_on_an_own_piece_that_another_people_keeps():
+    men = {"I": "knights infantry", "H": man("knights knight", hostage_of="winged"), "E": "winged infantry"}
+    scene = draw("I H . . . E", men)
+    assert scene.costs("I")[0][1] == "-"
 
 
 def test_z_esc_1_the_pair_fights_as_the_infantry_alone():

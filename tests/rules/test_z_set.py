@@ -51,7 +51,9 @@ def test_z_set_1_homes_are_continents_and_nobody_shares_one():
 @pytest.mark.parametrize("ground", [".", "^", "f", "@", "="])
 def test_z_set_2_pieces_stand_on_mountains_forests_whirlpools_and_bridges_too(ground):
     found = draw("K E", TWO | {"K": man("knights knight", on=ground)}).problems()
-    assert [problem for problem in found if problem[0] != "Z-MAP-3"] == []  # a bridge of one hex joins no coasts
+    assert [
+        problem for problem in found if problem[0] != "Z-MAP-3"
+    ] == []  # a bridge of one hex joins no coasts
 
 
 def test_z_set_2_not_on_the_sea_nor_off_the_map_nor_on_void():
@@ -207,3 +209,12 @@ def test_z_set_2_questions_on_a_piece_off_the_map_or_on_void_are_refused(cell):
 def test_z_map_3_a_map_inside_a_scenario_is_judged_too():
     found = draw("K E", TWO | {"K": man("knights knight", on="=")}).problems()
     assert ("Z-MAP-3", "bridge-one-coast", (0, 0)) in found
+
+
+def test_z_set_1_more_than_one_home_with_three_peoples_or_two_with_two_is_told():
+    two = draw(". . .", also=("knights", "dragons"), homes={"knights": ("A", "B", "C")}, regions="A B C")
+    assert ("Z-SET-1", "homes-many", None) in two.problems()
+    three = draw(
+        "A B C", also=("knights", "dragons", "winged"), homes={"knights": ("A", "B")}, regions="A B C"
+    )
+    assert ("Z-SET-1", "homes-many", None) in three.problems()

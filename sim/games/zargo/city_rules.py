@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sim.board.sites import Neighbourhoods, refusal
-from sim.problems import Problem
+from sim.problems import Problem, Severity
 from sim.texts import say
 
 if TYPE_CHECKING:
@@ -25,15 +25,20 @@ class Site:
 
 
 def site_problems(board: Board, sites: Sequence[Site], city_distance: int) -> list[Problem]:
-    """Return an error for every city on ground that bears none, and for both of two that stand too close."""
+    """Return an error for every city on ground that bears none, and for both of two that stand too close.
+
+    While a map has no continents at all, a city on none is only a warning.
+    """
     problems = []
     for site in sites:
         if not board.is_hex(site.cell):
-            problems.append(_error("Z-CITY-1", site.cell, "city-off-map", site))
+            problems.append(Problem("Z-CITY-1", "error", site.cell, say("city-off-map", city=site.name)))
             continue
         why = refusal(board, board.grid.id_of(site.cell))
         if why is not None:
-            problems.append(_error("Z-CITY-1", site.cell, f"city-on-{why}", site))
+            unpainted = why == "region" and not board.map.regions
+            severity: Severity = "warning" if unpainted else "error"
+            problems.append(Problem("Z-CITY-1", severity, site.cell, say(f"city-on-{why}", city=site.name)))
     return problems + _too_close(board, [s for s in sites if board.is_hex(s.cell)], city_distance)
 
 
@@ -50,7 +55,3 @@ def _too_close(board: Board, sites: list[Site], city_distance: int) -> list[Prob
                 )
                 problems.append(Problem("Z-CITY-2", "error", site.cell, message))
     return problems
-
-
-def _error(rule: str, cell: Cell, key: str, site: Site) -> Problem:
-    return Problem(rule, "error", cell, say(key, city=site.name))

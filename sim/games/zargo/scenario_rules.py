@@ -19,7 +19,7 @@ from sim.texts import Argument, say
 if TYPE_CHECKING:
     from sim.board.board import Board
     from sim.engine.ruleset import Ruleset
-    from sim.formats.scenario_file import PeopleField, ScenarioFile
+    from sim.formats.scenario_file import PeopleField, ScenarioCity, ScenarioFile
     from sim.hex.grid import Cell
 
 
@@ -44,6 +44,27 @@ class Setting:
         number = int(self.board.region[self.board.grid.id_of(cell)])
         return self.board.region_ids[number] if number >= 0 else None
 
+    @cached_property
+    def home_of(self) -> dict[str, str]:
+        """Return the people whose home each region is."""
+        return {region: people for people, entry in self.in_play.items() for region in entry.home}
+
+    @property
+    def nothing_moved(self) -> bool:
+        """Say whether no people can have moved yet, so that nothing can have been conquered (Z-CAL-1)."""
+        first = next(iter(self.in_play), None)
+        return self.scenario.month == 1 and self.scenario.to_move in (None, first)
+
+    def founder(self, city: ScenarioCity) -> str | None:
+        """Return the people that founded a city: whose home it stands on; the owner where no homes are fixed.
+
+        None where it stands on nobody's home.
+        """
+        region = self.region_at(city.hex)
+        if not self.home_of or region is None:
+            return city.owner
+        return self.home_of.get(region)
+
 
 def scenario_problems(scenario: ScenarioFile, board: Board, ruleset: Ruleset) -> list[Problem]:
     """Return the problems of a scenario's peoples, cities and pieces, in no order."""
@@ -55,6 +76,7 @@ def scenario_problems(scenario: ScenarioFile, board: Board, ruleset: Ruleset) ->
         *_calendar_problems(setting),
         *_city_problems(setting),
         *piece_problems(scenario, board, ruleset),
+        *_stray_problems(setting),
         *_roster_problems(setting),
     ]
 
@@ -93,8 +115,15 @@ def _people_problems(setting: Setting) -> list[Problem]:
 
 
 def _home_problems(setting: Setting) -> list[Problem]:
-    """Judge the home continents: they exist and nobody shares one (Z-SET-1)."""
+    """Judge the home continents: they exist, nobody shares one, one a people or with two peoples two (Z-SET-1)."""
     problems = []
+    most = setting.ruleset.limit("homes_of_two" if len(setting.in_play) == 2 else "homes")
+    for people, entry in setting.in_play.items():
+        if len(set(entry.home)) > most:
+            found = len(set(entry.home))
+            problems.append(
+                _problem("Z-SET-1", "warning", "homes-many", people=people, found=found, most=most)
+            )
     owner: dict[str, str] = {}
     for people, entry in setting.in_play.items():
         for region in dict.fromkeys(entry.home):
@@ -133,38 +162,25 @@ def _calendar_problems(setting: Setting) -> list[Problem]:
 
 
 def _city_problems(setting: Setting) -> list[Problem]:
-    """Judge the cities: owner, ground, distance, how many stand on a people's homes (Z-CITY-1..3)."""
-    limit = setting.ruleset.limit
+    """Judge the cities: owner, ground, distance, how many a people founded (Z-CITY-1..3)."""
     cities = setting.scenario.cities
-    problems = site_problems(
-        setting.board, [Site(city.name or city.id, city.hex) for city in cities], limit("city_distance")
-    )
-    homes = {region: people for people, entry in setting.in_play.items() for region in entry.home}
+    sites = [Site(city.name or city.id, city.hex) for city in cities]
+    problems = site_problems(setting.board, sites, setting.ruleset.limit("city_distance"))
     founded: Counter[str] = Counter()
     for city in cities:
+        founder = setting.founder(city)
         if city.owner not in setting.in_play:
-            problems.append(
-                _problem("Z-CITY-1", "error", "city-owner-absent", city.hex, city=city.id, people=city.owner)
-            )
-        region = setting.region_at(city.hex)
-        if region is not None and homes and region not in homes:
+            values = {"city": city.id, "people": city.owner}
+            problems.append(Problem("Z-CITY-1", "error", city.hex, say("city-owner-absent", **values)))
+        if founder is None:
             problems.append(_problem("Z-CITY-1", "error", "city-off-home", city.hex, city=city.id))
-        elif region is not None and region in homes:
-            people = homes[region]
-            founded[people] += 1
-            if founded[people] > _cities_of(setting, people):
-                most = _cities_of(setting, people)
-                problems.append(
-                    _problem(
-                        "Z-CITY-3",
-                        "error",
-                        "cities-too-many",
-                        city.hex,
-                        city=city.id,
-                        people=people,
-                        most=most,
-                    )
-                )
+            continue
+        if founder != city.owner and setting.nothing_moved:
+            values = {"city": city.id, "people": city.owner, "other": founder}
+            problems.append(Problem("Z-CITY-1", "error", city.hex, say("city-on-foreign-home", **values)))
+        founded[founder] += 1
+        if founder in setting.in_play and founded[founder] > _cities_of(setting, founder):
+            problems.append(_surplus(setting, city, founder))
     for people in setting.in_play:
         missing = _cities_of(setting, people) - founded[people]
         if missing > 0:
@@ -172,9 +188,28 @@ def _city_problems(setting: Setting) -> list[Problem]:
     return problems
 
 
+def _surplus(setting: Setting, city: ScenarioCity, founder: str) -> Problem:
+    message = say("cities-too-many", city=city.id, people=founder, most=_cities_of(setting, founder))
+    return Problem("Z-CITY-3", "error", city.hex, message)
+
+
 def _cities_of(setting: Setting, people: str) -> int:
     about = setting.ruleset.find_people(people)
     return about.cities if about else 0
+
+
+def _stray_problems(setting: Setting) -> list[Problem]:
+    """Return a warning for every piece that starts off the homes its people has (Z-SET-2)."""
+    if not setting.nothing_moved:
+        return []
+    problems = []
+    for piece in setting.scenario.pieces:
+        entry = setting.in_play.get(piece.people)
+        if piece.hex is None or entry is None or not entry.home or not setting.board.is_hex(piece.hex):
+            continue
+        if setting.region_at(piece.hex) not in entry.home:
+            problems.append(_problem("Z-SET-2", "warning", "piece-off-home", piece.hex, piece=piece.id))
+    return problems
 
 
 def _roster_problems(setting: Setting) -> list[Problem]:
