@@ -18,10 +18,13 @@ class Compiled:
     """The functions of `editor.canvas.raster`, compiled."""
 
     survey: Callable[..., None]
-    far_colours: Callable[..., None]
+    far: Callable[..., None]
     fill: Callable[..., None]
+    fill_tiles: Callable[..., None]
     stamp: Callable[..., None]
     lines: Callable[..., None]
+    edges: Callable[..., None]
+    numbers: Callable[..., None]
 
 
 _loaded: list[Compiled] = []
@@ -43,17 +46,25 @@ def _compile() -> Compiled:
     from numba import njit
     from numba.extending import register_jitable
 
-    from editor.canvas.raster import common, filling, lining, stamping, survey
+    from editor.canvas.raster import common, edging, far, filling, lining, numbering, rows, stamping, survey
     from editor.rendering import noise
 
     helpers = (
-        noise.mix,
-        noise.tone,
-        common.mixed,
-        common.visible,
-        filling.run,
-        filling.hairline,
-        stamping.lay,
+        *(
+            noise.mix,
+            noise.variant,
+            noise.patches,
+            noise.toned,
+            common.mixed,
+            common.visible,
+            common.run,
+            common.lay_mask,
+        ),
+        *(rows.row_across, rows.half_width, filling.hairline, stamping.laid),
+        survey.sides_of,
+        *(lining.sort_sides, lining.touched, lining.nearest),
+        *(far.mixed_by, far.blend_evenly, far.blend_along, far.lay_out, far.lines_at, far.place_along),
+        *(far.far_flat, far.far_pointy),
     )
     for helper in helpers:
         register_jitable(helper)
@@ -63,10 +74,13 @@ def _compile() -> Compiled:
 
     found = Compiled(
         survey=compile_one(survey.survey),
-        far_colours=compile_one(survey.far_colours),
+        far=compile_one(far.far),
         fill=compile_one(filling.fill),
+        fill_tiles=compile_one(filling.fill_tiles),
         stamp=compile_one(stamping.stamp),
         lines=compile_one(lining.lines),
+        edges=compile_one(edging.edges),
+        numbers=compile_one(numbering.numbers),
     )
     _call_once(found)
     return found
@@ -75,40 +89,24 @@ def _compile() -> Compiled:
 def _call_once(found: Compiled) -> None:
     """Call every function on a map of one hex, with the types of real calls, so that nothing compiles later."""
     out = np.zeros((4, 4), dtype=np.uint32)
-    place = (2.0, 0.0, 0.0)
-    shape = (1, 1, 1, 1)
-    hexes = np.zeros(1, dtype=np.int32)
-    terrain = np.zeros(1, dtype=np.uint8)
+    place, shape = (2.0, 0.0, 0.0), (1, 1, 1, 1)
+    numbers = np.zeros(2, dtype=np.int32)
+    terrain = ground = np.zeros(1, dtype=np.uint8)
     region = np.full(1, -1, dtype=np.int16)
-    ground = np.zeros(1, dtype=np.uint8)
     steps = np.full((2, 6, 2), -1, dtype=np.int64)
     tones = np.zeros((1, TONES), dtype=np.uint32)
-    flags, colours = np.zeros(1, dtype=np.uint32), np.zeros(1, dtype=np.uint32)
-    inks = np.zeros(3, dtype=np.uint32)
-    zeros = np.zeros(1, dtype=np.int32)
-    found.survey(hexes, terrain, region, ground, shape, steps, tones, flags, colours)
-    found.far_colours(hexes, terrain, ground, shape, flags, tones, inks, colours)
-    found.fill(out, place, shape, colours, 0, 0.0)
-    found.stamp(
-        out,
-        place,
-        shape,
-        terrain,
-        np.zeros((1, 2, 2), np.uint32),
-        np.zeros((1, 2, 2), np.int32),
-        zeros,
-        zeros,
+    look = np.zeros(1, dtype=np.uint16)
+    flags, colours, inks = (np.zeros(size, dtype=np.uint32) for size in (1, TONES, 3))
+    count = np.ones(1, dtype=np.int32)
+    pictures = np.zeros((TONES, 8, 8), dtype=np.uint32)
+    runs = np.zeros((1, 4), dtype=np.int32)
+    found.survey(
+        count - 1, terrain, region, ground, shape, steps, numbers, count, tones, inks, flags, look, colours
     )
-    found.lines(
-        out,
-        place,
-        shape,
-        terrain,
-        region,
-        ground,
-        flags,
-        np.zeros((6, 2)),
-        np.zeros(7),
-        inks,
-        np.zeros(1, np.uint32),
-    )
+    found.far(out, place, shape, colours, 0)
+    found.fill(out, place, shape, look, colours, 0, 0.0)
+    found.fill_tiles(out, place, shape, look, pictures, 0)
+    found.stamp(out, place, shape, look, TONES, pictures, runs, numbers)
+    found.lines(out, place, shape, region, flags, np.zeros((6, 2)), np.ones(7), inks, flags)
+    found.edges(out, place, shape, region, flags, np.zeros((4, 64, 4, 4, 4, 4), np.uint8), inks, flags)
+    found.numbers(out, place, shape, look, TONES, flags, np.zeros((10, 4, 4), np.uint8), 2, 0.0)

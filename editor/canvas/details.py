@@ -61,7 +61,7 @@ class Details:
 
     def _bridges(self, painter: QPainter, shown: QRectF, scale: float) -> None:
         ratio = painter.device().devicePixelRatio()
-        for cell in map(tuple, self._cells_in(shown, only_bridges=True).tolist()):
+        for cell in map(tuple, self._bridges_in(shown).tolist()):
             image = self._cloud(cell, scale * ratio)
             side = image.width() / ratio / scale
             x, y = centre(self._subject.grid.layout, cell)
@@ -85,8 +85,9 @@ class Details:
         return found
 
     def _numbers(self, painter: QPainter, shown: QRectF, scale: float) -> None:
+        """Write the numbers of bridges over their clouds; the raster has the others."""
         grid = self._subject.grid
-        cells = self._cells_in(shown, only_bridges=False)
+        cells = self._bridges_in(shown)
         if not len(cells):
             return
         transform = painter.worldTransform()
@@ -96,8 +97,8 @@ class Details:
         draw_numbers(painter, self._subject, self._palette, cells, centres, scale)
         painter.restore()
 
-    def _cells_in(self, shown: QRectF, *, only_bridges: bool) -> NDArray[np.int64]:
-        """Return the cells (count, 2) that may be seen in a part of the map, row by row."""
+    def _bridges_in(self, shown: QRectF) -> NDArray[np.int64]:
+        """Return the cells (count, 2) of bridges that may be seen in a part of the map, row by row."""
         grid = self._subject.grid
         width, height = bounds(grid)
         flat = grid.layout.orientation == "flat"
@@ -109,8 +110,7 @@ class Details:
         columns = slice(max(0, int(left / dx) - 1), min(grid.columns, int(right / dx) + 2))
         rows = slice(max(0, int(top / dy) - 1), min(grid.rows, int(bottom / dy) + 2))
         terrain = self._subject.terrain.reshape(grid.rows, grid.columns)[rows, columns]
-        wanted = self._is_bridge[terrain] if only_bridges else np.ones(terrain.shape, dtype=np.bool_)
-        row, column = np.nonzero(wanted)
+        row, column = np.nonzero(self._is_bridge[terrain])
         return np.column_stack((column + columns.start, row + rows.start))
 
 

@@ -26,6 +26,11 @@ class Frame:
     top: float
 
     @property
+    def place(self) -> tuple[float, float, float]:
+        """Return the window as the raster takes it."""
+        return float(self.scale), float(self.left), float(self.top)
+
+    @property
     def hex_px(self) -> float:
         """Return a hex's size side to side in pixels."""
         return self.scale * style.FLAT_TO_FLAT

@@ -231,7 +231,7 @@ class MapCanvas(PannedView):
             self._buffer = np.empty(width * height, dtype=np.uint32)
         out = self._buffer[: width * height].reshape(height, width)
         left, top = (exposed.left() - transform.dx()) * ratio, (exposed.top() - transform.dy()) * ratio
-        self._ground.paint(out, Frame(transform.m11() * ratio, left, top))
+        self._ground.paint(out, Frame(transform.m11() * ratio, left, top), wait=False)
         image = QImage(out.data, width, height, width * 4, QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(ratio)
         return image
@@ -240,9 +240,10 @@ class MapCanvas(PannedView):
         assert self._subject is not None
         places = self._details.names if self._details is not None and self._names.is_of(self._subject) else []
         self._ground = GroundLayer(self._subject, self._palette)
+        self._ground.shelf.made.connect(self.viewport().update)
         self._details = Details(self._subject, self._palette)
-        self._details.names = places
         self._previews = PreviewPainter(self._subject, self._palette)
+        self._details.names = places
         self._names.look_at(self._subject)
         self.viewport().update()
 

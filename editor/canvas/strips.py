@@ -5,37 +5,56 @@ from __future__ import annotations
 import os
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import count
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from editor.canvas.frame import Frame
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import numpy as np
     from numpy.typing import NDArray
 
 _MOST = 4
-_SMALLEST_ROWS = 96
+_STRIP_ROWS = 136
+_PART = 50_000
 
 
 def in_strips(
     out: NDArray[np.uint32], frame: Frame, paint: Callable[[NDArray[np.uint32], Frame], None]
 ) -> None:
     """Have `paint` fill a picture strip by strip; small pictures are painted at once."""
-    rows = len(out)
-    count = min(_MOST, os.cpu_count() or 1, rows // _SMALLEST_ROWS)
-    if count < 2:
-        paint(out, frame)
-        return
-    cuts = [rows * part // count for part in range(count + 1)]
-    others = [
-        _threads().submit(paint, out[start:end], Frame(frame.scale, frame.left, frame.top + start))
-        for start, end in zip(cuts[1:-1], cuts[2:], strict=True)
-    ]
-    paint(out[: cuts[1]], frame)
+    strips = max(1, round(len(out) / _STRIP_ROWS))
+    cuts = [len(out) * part // strips for part in range(strips + 1)]
+
+    def paint_strip(number: int) -> None:
+        start, end = cuts[number], cuts[number + 1]
+        paint(out[start:end], Frame(frame.scale, frame.left, frame.top + start))
+
+    _share(strips, paint_strip)
+
+
+def in_parts(items: NDArray[np.int32], work: Callable[[NDArray[np.int32]], None]) -> None:
+    """Have `work` done on parts of many items."""
+    parts = np.array_split(items, max(1, len(items) // _PART))
+    _share(len(parts), lambda number: work(parts[number]))
+
+
+def _share(jobs: int, do: Callable[[int], None]) -> None:
+    """Do numbered jobs here and in other threads, the next taken by whoever is free."""
+    numbers = count()
+
+    def take() -> None:
+        while (number := next(numbers)) < jobs:
+            do(number)
+
+    others = [_threads().submit(take) for _ in range(min(_MOST, os.cpu_count() or 1, jobs) - 1)]
+    take()
     for other in others:
-        other.result()
+        if not other.cancel():
+            other.result()
 
 
 @cache

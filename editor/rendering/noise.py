@@ -15,6 +15,11 @@ def mix(column: int, row: int, salt: int = 0) -> int:
     return value ^ (value >> 15)
 
 
+def variant(column: int, row: int, count: int) -> int:
+    """Return which of `count` drawings a hex has. Runs compiled as well."""
+    return (mix(column, row, 3) * count) >> 32
+
+
 class Dice:
     """A small stream of numbers from a seed, for placing the strokes of one hex."""
 
@@ -45,13 +50,21 @@ TONES = 8
 
 def tone(column: int, row: int) -> int:
     """Return a hex's tone, 0 to TONES - 1: broad soft patches with a little grain. Runs compiled as well."""
-    x, y = column >> 3, row >> 3
+    return toned(column, row, patches(column >> 3, row >> 3))
+
+
+def patches(x: int, y: int) -> tuple[int, int, int, int]:
+    """Return the levels at the corners of an 8 × 8 block of cells: upper two, lower two."""
+    return mix(x, y, 11) & 255, mix(x + 1, y, 11) & 255, mix(x, y + 1, 11) & 255, mix(x + 1, y + 1, 11) & 255
+
+
+def toned(column: int, row: int, levels: tuple[int, int, int, int]) -> int:
+    """Return a hex's tone from the `patches` of its block."""
     u, v = column & 7, row & 7
     u = u * u * (24 - 2 * u)
     v = v * v * (24 - 2 * v)
-    upper = (mix(x, y, 11) & 255) * (512 - u) + (mix(x + 1, y, 11) & 255) * u
-    lower = (mix(x, y + 1, 11) & 255) * (512 - u) + (mix(x + 1, y + 1, 11) & 255) * u
+    upper = levels[0] * (512 - u) + levels[1] * u
+    lower = levels[2] * (512 - u) + levels[3] * u
     patch = (upper * (512 - v) + lower * v) >> 18
     grain = (mix(column, row, 12) & 63) - 32
-    level = patch + grain
-    return max(0, min(TONES - 1, level >> 5))
+    return max(0, min(TONES - 1, (patch + grain) >> 5))

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from editor.rendering import features, shapes, style
 from editor.rendering.ground import art_names, tones_of, variant_count
-from editor.rendering.noise import TONES, mix, tone
+from editor.rendering.noise import TONES, tone, variant
 from editor.rendering.palette import LIGHT, Palette, faded
 from editor.rendering.recordings import Recordings
 from editor.rendering.stamps import draw_art, spot_of
@@ -20,7 +20,7 @@ from sim.board import outlines
 from sim.hex.plane import bounds, centre, heading_vector
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from numpy.typing import NDArray
     from shapely.geometry.base import BaseGeometry
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from sim.hex.grid import Cell
 
 _RIM_STEPS = 5
+_TOLD_EVERY = 40
+"""Hexes drawn between two tellings of the share done."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,12 +61,22 @@ class MapPainter:
         width, height = bounds(subject.grid)
         self.box = QRectF(0.0, 0.0, width, height)
 
-    def paint(self, painter: QPainter, *, numbers: bool = True, shown: QRectF | None = None) -> None:
-        """Draw the map; what lies outside `shown` may be left out."""
+    def paint(
+        self,
+        painter: QPainter,
+        *,
+        numbers: bool = True,
+        shown: QRectF | None = None,
+        tell: Callable[[float], None] | None = None,
+    ) -> None:
+        """Draw the map; what lies outside `shown` may be left out. `tell` hears the share done now and then."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint_ground(painter)
         near = (shown or self.box).adjusted(-2.0, -2.0, 2.0, 2.0)
-        for spot in self.art_places():
+        spots = list(self.art_places())
+        for number, spot in enumerate(spots):
+            if tell is not None and number % _TOLD_EVERY == 0:
+                tell(number / len(spots))
             if not near.contains(*spot.place):
                 continue
             self._recordings.play(painter, spot.key, spot.place, partial(self.draw_spot, spot))
@@ -113,7 +125,7 @@ class MapPainter:
                 continue
             variants = variant_count(terrain)
             if variants:
-                yield ArtPlace(centre(layout, cell), terrain, mix(cell[0], cell[1], 3) % variants, ())
+                yield ArtPlace(centre(layout, cell), terrain, variant(*cell, variants), ())
             else:
                 run = features.bridge_run(subject, cell)
                 yield ArtPlace(centre(layout, cell), terrain, features.bridge_variant(cell), run)

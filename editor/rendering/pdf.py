@@ -17,6 +17,7 @@ from sim.errors import FileFault
 from sim.texts import say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from PySide6.QtGui import QPainter
@@ -81,8 +82,13 @@ def _on_sheet(sheet: tuple[float, float], size: tuple[float, float], hex_mm: flo
     return Plan(sheet, window, across, down, hex_mm)
 
 
-def pdf_bytes(painter: MapPainter, path: Path, hex_mm: float, paper: str, title: str) -> bytes:
-    """Return a map as PDF, the same bytes every time. Raises FileFault for an unknown paper or too many sheets."""
+def pdf_bytes(
+    painter: MapPainter, path: Path, hex_mm: float, paper: str, title: str, tell: Callable[[float], None]
+) -> bytes:
+    """Return a map as PDF, the same bytes every time. Raises FileFault for an unknown paper or too many sheets.
+
+    `tell` hears the share done after each sheet.
+    """
     plan = plan_of((painter.box.width(), painter.box.height()), hex_mm, paper)
     if plan is None:
         raise FileFault(path, "", say("fault-paper", paper=paper, known=" ".join(PAPERS)))
@@ -104,6 +110,7 @@ def pdf_bytes(painter: MapPainter, path: Path, hex_mm: float, paper: str, title:
                 if row or column:
                     writer.newPage()
                 _sheet(brush, painter, plan, column, row)
+                tell((row * plan.across + column + 1) / (plan.across * plan.down))
     return _dateless(bytes(buffer.data().data()))
 
 

@@ -25,27 +25,37 @@ if TYPE_CHECKING:
 
 REACH = 1.15
 """How far a stamp reaches from the hex's centre, in circumradii."""
-_SAMPLES = 6
+_SAMPLES = 3
 
 
 @dataclass(frozen=True, eq=False)
 class Stamps:
     """The drawings of a terrain set at one size.
 
-    `pixels` uint32[count, size, size] premultiplied; `spans` int32[count, size, 2]: the columns of each row that hold
-    anything; `first` and `count` int32[terrains]: where a terrain's drawings lie.
+    `pixels` uint32[drawings, size, size] premultiplied. `runs` int32[runs, 4]: row, start, end and whether opaque, of
+    the pixels that hold anything; drawing n has those from `first[n]` to `first[n + 1]`.
     """
 
     pixels: NDArray[np.uint32]
-    spans: NDArray[np.int32]
+    runs: NDArray[np.int32]
     first: NDArray[np.int32]
-    count: NDArray[np.int32]
-    size: int
+
+    @property
+    def size(self) -> int:
+        """Return the width of a drawing."""
+        return int(self.pixels.shape[1])
 
 
 def stamp_size(radius_px: float) -> int:
     """Return the width of a stamp for hexes of a circumradius in pixels; always even."""
     return 2 * math.ceil(REACH * radius_px)
+
+
+def drawing_numbers(terrain_set: TerrainSet) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """Return the number of each terrain's first drawing, and how many it has (an empty one where it has no art)."""
+    count = np.array([max(1, variant_count(terrain)) for terrain in terrain_set.terrains], dtype=np.int32)
+    first = np.cumsum(count, dtype=np.int32) - count
+    return first, count
 
 
 def draw_art(painter: QPainter, terrain: Terrain, spot: Spot) -> None:
@@ -86,30 +96,39 @@ def make_stamps(
     """Return all drawings of a terrain set for hexes of a circumradius in pixels."""
     size = stamp_size(radius_px)
     pictures: list[NDArray[np.uint32]] = []
-    first, count = [], []
     for terrain in terrain_set.terrains:
         variants = variant_count(terrain)
-        first.append(len(pictures))
-        count.append(variants)
+        if not variants:
+            pictures.append(np.zeros((size, size), dtype=np.uint32))
         for variant in range(variants):
             spot = spot_of(terrain, palette, orientation, variant, detail)
             pictures.append(_pixels(stamp_image(terrain, spot, radius_px)))
-    pixels = np.stack(pictures) if pictures else np.zeros((1, size, size), dtype=np.uint32)
-    return Stamps(pixels, _spans(pixels), np.array(first, np.int32), np.array(count, np.int32), size)
+    return stamps_of(np.stack(pictures))
+
+
+def stamps_of(pixels: NDArray[np.uint32]) -> Stamps:
+    """Return pictures with their runs."""
+    alpha = pixels >> 24
+    kind = np.zeros((*pixels.shape[:2], pixels.shape[2] + 2), dtype=np.int8)
+    kind[:, :, 1:-1] = (alpha > 0).astype(np.int8) + (alpha == 255)
+    number, row, edge = np.nonzero(np.diff(kind, axis=2))
+    filled = kind[number, row, edge + 1] > 0
+    starts = np.flatnonzero(filled)
+    solid = kind[number, row, edge + 1][starts] == 2
+    runs = np.column_stack((row[starts], edge[starts], edge[starts + 1], solid)).astype(np.int32)
+    first = np.searchsorted(number[starts], np.arange(len(pixels) + 1)).astype(np.int32)
+    return Stamps(pixels, runs.reshape(-1, 4), first)
+
+
+def resized(stamps: Stamps, size: int) -> Stamps:
+    """Return drawings roughly brought to another size, to stand in until those of that size are made."""
+    chosen = (np.arange(size) * stamps.size + stamps.size // 2) // size
+    return stamps_of(np.ascontiguousarray(stamps.pixels[:, chosen[:, None], chosen[None, :]]))
 
 
 def _pixels(image: QImage) -> NDArray[np.uint32]:
     size = image.width()
     return np.frombuffer(image.constBits(), dtype=np.uint32).reshape(size, size).copy()
-
-
-def _spans(pixels: NDArray[np.uint32]) -> NDArray[np.int32]:
-    filled = pixels != 0
-    size = pixels.shape[2]
-    any_in_row = filled.any(axis=2)
-    start = np.where(any_in_row, filled.argmax(axis=2), 0)
-    end = np.where(any_in_row, size - filled[:, :, ::-1].argmax(axis=2), 0)
-    return np.stack((start, end), axis=-1).astype(np.int32)
 
 
 def mean_art(terrain: Terrain, palette: Palette, orientation: Orientation) -> tuple[QColor, float]:

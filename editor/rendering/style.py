@@ -18,7 +18,8 @@ TONE_SPREAD = 0.05
 FLAT_TO_FLAT = 1.7320508075688772
 """A hex's size as people state it (side to side), in circumradii."""
 
-FAR_BELOW_PX = 6.5
+FAR_BELOW_PX = 5.0
+TILED_BELOW_PX = 18.0
 NEAR_FROM_PX = 30.0
 GRID_FROM_PX = 12.0
 GRID_FULL_PX = 40.0
@@ -27,9 +28,10 @@ NUMBERS_FROM_PX = 46.0
 
 @dataclass(frozen=True)
 class Detail:
-    """What is drawn at a size of hexes (side to side, in pixels)."""
+    """What is drawn at a size of hexes (side to side, in pixels); `tiled` art ends where its hex ends."""
 
     art: bool
+    tiled: bool
     near: bool
     grid: float
     numbers: bool
@@ -40,6 +42,7 @@ def detail_at(hex_px: float) -> Detail:
     fade = (hex_px - GRID_FROM_PX) / (GRID_FULL_PX - GRID_FROM_PX)
     return Detail(
         art=hex_px >= FAR_BELOW_PX,
+        tiled=hex_px < TILED_BELOW_PX,
         near=hex_px >= NEAR_FROM_PX,
         grid=GRID_STRENGTH * max(0.0, min(1.0, 0.25 + 0.75 * fade)) if hex_px >= GRID_FROM_PX * 0.8 else 0.0,
         numbers=hex_px >= NUMBERS_FROM_PX,

@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from PySide6.QtGui import QColor
 
 from editor.canvas.compiled import load_compiled
-from editor.canvas.frame import lattice_of
+from editor.canvas.frame import Frame
+from editor.canvas.ground_layer import GroundLayer
 from editor.rendering import features, noise
 from editor.rendering.art import ART
-from editor.rendering.ground import art_names, far_table, tone_table, variant_count
+from editor.rendering.ground import art_names, far_table, variant_count
 from editor.rendering.palette import DARK, LIGHT, Palette
-from editor.rendering.stamps import make_stamps, spot_of, stamp_image, stamp_size
-from sim.board.outlines import ground_of
+from editor.rendering.stamps import drawing_numbers, make_stamps, spot_of, stamp_image, stamp_size
 from tests.editor.maps import LAYOUTS, all_sea, sheet, zargo_terrains
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -32,26 +32,19 @@ def test_every_look_of_the_terrain_data_is_drawn_by_some_art() -> None:
             assert name == "none" or name in ART
 
 
-def test_tones_are_the_same_on_screen_and_in_print() -> None:
+def test_tones_and_drawings_are_the_same_on_screen_and_in_print() -> None:
     subject = all_sea(70, 50)
-    lattice, size = lattice_of(subject.grid), subject.grid.size
-    table = tone_table(subject.terrain_set, LIGHT)
-    colours, flags = np.zeros(size, dtype=np.uint32), np.zeros(size, dtype=np.uint32)
-    load_compiled().survey(
-        np.arange(size, dtype=np.int32),
-        subject.terrain,
-        subject.region,
-        ground_of(subject.terrain_set),
-        (lattice.columns, lattice.rows, int(lattice.flat), lattice.first_shoved),
-        lattice.steps,
-        table,
-        flags,
-        colours,
-    )
+    load_compiled()
+    ground = GroundLayer(subject, LIGHT)
+    ground.paint(np.zeros((8, 8), dtype=np.uint32), Frame(20.0, 0.0, 0.0))
+    first, count = drawing_numbers(subject.terrain_set)
     sea = subject.terrain_set.index("sea")
     tones = [noise.tone(column, row) for column, row in subject.grid.cells()]
     assert set(tones) <= set(range(noise.TONES))
-    assert colours.tolist() == table[sea, tones].tolist()
+    drawings = [noise.variant(column, row, int(count[sea])) for column, row in subject.grid.cells()]
+    assert set(drawings) == set(range(count[sea]))
+    expected = (np.array(drawings) + first[sea]) * noise.TONES + tones
+    assert ground._look.tolist() == expected.tolist()
 
 
 def test_stamps_are_the_same_twice_and_differ_between_variants() -> None:
@@ -59,7 +52,8 @@ def test_stamps_are_the_same_twice_and_differ_between_variants() -> None:
     first, second = (make_stamps(terrains, LIGHT, "flat", 24.0, "near") for _ in range(2))
     assert np.array_equal(first.pixels, second.pixels)
     forest = terrains.index("forest")
-    drawn = first.pixels[first.first[forest] : first.first[forest] + first.count[forest]]
+    start, count = (numbers[forest] for numbers in drawing_numbers(terrains))
+    drawn = first.pixels[start : start + count]
     assert len({picture.tobytes() for picture in drawn}) == len(drawn)
 
 

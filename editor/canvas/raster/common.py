@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     U32: TypeAlias = NDArray[np.uint32]
+    U16: TypeAlias = NDArray[np.uint16]
     I32: TypeAlias = NDArray[np.int32]
     I64: TypeAlias = NDArray[np.int64]
     F64: TypeAlias = NDArray[np.float64]
@@ -25,6 +26,7 @@ LAND = 0
 VOID = 3
 BAND_SHIFT = 6
 OUTLINE_SHIFT = 12
+LAND_BIT = 1 << 18
 SIX = 63
 ROOT3 = 2.0 * HALF_FLAT
 
@@ -36,6 +38,33 @@ def mixed(below: int, above: int, part: float) -> int:
     red_blue = (((below & 0xFF00FF) * keep + (above & 0xFF00FF) * weight) >> 8) & 0xFF00FF
     green = (((below & 0x00FF00) * keep + (above & 0x00FF00) * weight) >> 8) & 0x00FF00
     return 0xFF000000 | red_blue | green
+
+
+def lay_mask(out: U32, left: int, top: int, mask: U8, colour: int) -> None:
+    """Lay a colour over a picture where a mask says how much."""
+    height, width = out.shape
+    rows, columns = mask.shape
+    red_blue, green = colour & 0xFF00FF, colour & 0x00FF00
+    start, end = max(0, -left), min(columns, width - left)
+    for j in range(max(0, -top), min(rows, height - top)):
+        line, strengths = out[top + j], mask[j]
+        for i in range(start, end):
+            strength = strengths[np.uint64(i)]
+            if strength:
+                weight = strength + (strength >> 7)
+                keep = 256 - weight
+                pixel = np.uint64(left + i)
+                under = int(line[pixel])
+                both = ((((under & 0xFF00FF) * keep) + red_blue * weight) >> 8) & 0xFF00FF
+                line[pixel] = (
+                    0xFF000000 | both | (((((under & 0xFF00) * keep) + green * weight) >> 8) & 0xFF00)
+                )
+
+
+def run(line: U32, start: int, end: int, colour: int) -> None:
+    """Fill part of a row of pixels. Bounds without a sign spare a check on every pixel."""
+    for pixel in range(np.uint64(start), np.uint64(end)):
+        line[pixel] = colour
 
 
 def visible(size: int, start: float, step: float, count: int) -> tuple[int, int]:

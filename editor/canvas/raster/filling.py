@@ -1,4 +1,4 @@
-"""Filling a picture with hexes and the hairlines between them.
+"""Filling a picture with hexes: plain ones with the hairlines between them, or small ones as ready-made tiles.
 
 A row of pixels is filled hex by hex from left to right, each beginning where the last one ended, so that no pixel
 inside the map is left out at any zoom.
@@ -11,52 +11,27 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.canvas.raster.common import ROOT3, mixed
+from editor.canvas.raster.common import mixed, run
+from editor.canvas.raster.rows import half_width, row_across
 from sim.hex.plane import HALF_FLAT
 
 if TYPE_CHECKING:
-    from editor.canvas.raster.common import U32, Place, Shape
+    from editor.canvas.raster.common import U16, U32, Place, Shape
 
 
-def fill(out: U32, place: Place, shape: Shape, colours: U32, background: int, grid: float) -> None:
-    """Fill a picture with the hexes' colours; `grid` is how much darker the hairline between them is."""
-    scale, left, top = place
-    columns, rows, flat, first_shoved = shape
-    height, width = out.shape
-    for j in range(height):
-        y = j + 0.5 + top
-        if flat:
-            step, start, last, halving = 1.5 * scale, scale - left, columns, 0
-            even_shove = 1 if first_shoved == 0 else 0
-            even_row = math.floor((y / (HALF_FLAT * scale) - even_shove) / 2.0)
-            odd_row = math.floor((y / (HALF_FLAT * scale) - (1 - even_shove)) / 2.0)
-            even_dy = abs(y - HALF_FLAT * scale * (1 + 2 * even_row + even_shove))
-            odd_dy = abs(y - HALF_FLAT * scale * (1 + 2 * odd_row + 1 - even_shove))
-            even_half = scale - even_dy / ROOT3
-            odd_half = scale - odd_dy / ROOT3
-            slope = HALF_FLAT
-        else:
-            even_row = math.floor((y / scale - 0.5) / 1.5)
-            odd_row = even_row
-            shove = 1 if (even_row & 1) == first_shoved else 0
-            even_dy = y - (1.0 + 1.5 * even_row) * scale
-            if even_dy <= 0.5 * scale:
-                step, start, last, halving = ROOT3 * scale, HALF_FLAT * (1 + shove) * scale - left, columns, 0
-                even_dy = abs(even_dy)
-                odd_dy = even_dy
-                even_half = HALF_FLAT * scale
-                odd_half = even_half
-                slope = 1.0
-            else:
-                step, start, last, halving = HALF_FLAT * scale, HALF_FLAT * scale - left, 2 * columns, 1
-                odd_row = even_row + 1
-                odd_dy = 1.5 * scale - even_dy
-                if shove:
-                    even_row, odd_row = odd_row, even_row
-                    even_dy, odd_dy = odd_dy, even_dy
-                even_half = (scale - even_dy) * ROOT3
-                odd_half = (scale - odd_dy) * ROOT3
-                slope = 0.5
+def fill(out: U32, place: Place, shape: Shape, look: U16, colours: U32, background: int, grid: float) -> None:
+    """Fill a picture with the colours of the hexes' looks; `grid` is how much darker the hairline between them is."""
+    scale, _left, top = place
+    columns, rows, flat, _first_shoved = shape
+    width = out.shape[1]
+    slope = HALF_FLAT if flat else 0.5
+    for j in range(out.shape[0]):
+        step, start, last, halving, even_row, odd_row, even_dy, odd_dy = row_across(
+            j + 0.5 + top, place, shape
+        )
+        even_half, odd_half = half_width(even_dy, scale, flat), half_width(odd_dy, scale, flat)
+        if not flat:
+            slope = 0.5 if halving else 1.0
         k = max(-1, int(math.floor(-start / step)) - 2)
         i = 0
         line = out[j]
@@ -65,39 +40,67 @@ def fill(out: U32, place: Place, shape: Shape, colours: U32, background: int, gr
                 run(line, i, width, background)
                 break
             odd = k & 1
-            row = odd_row if odd else even_row
+            row, dy, half = (odd_row, odd_dy, odd_half) if odd else (even_row, even_dy, even_half)
             middle = start + step * k
-            end = min(width, int(math.ceil(middle + (odd_half if odd else even_half) - 0.5)))
+            end = min(width, int(math.ceil(middle + half - 0.5)))
             if end > i:
                 if k < 0 or row < 0 or row >= rows:
                     run(line, i, end, background)
                 else:
-                    colour = int(colours[row * columns + (k >> halving)])
+                    colour = int(colours[look[row * columns + (k >> halving)]])
                     inner = colour
                     if grid > 0.0 and flat:
-                        cover = (odd_dy if odd else even_dy) - HALF_FLAT * scale + 1.0
+                        cover = abs(dy) - HALF_FLAT * scale + 1.0
                         if cover > 0.0:
                             inner = mixed(colour, 0, grid * cover)
                     run(line, i, end, inner)
                     if grid > 0.0:
-                        hairline(line, i, end, middle - (odd_half if odd else even_half), slope, colour, grid)
-                        hairline(
-                            line,
-                            end - 1,
-                            i - 1,
-                            middle + (odd_half if odd else even_half),
-                            slope,
-                            colour,
-                            grid,
-                        )
+                        hairline(line, i, end, middle - half, slope, colour, grid)
+                        hairline(line, end - 1, i - 1, middle + half, slope, colour, grid)
                 i = end
             k += 1
 
 
-def run(line: U32, start: int, end: int, colour: int) -> None:
-    """Fill part of a row of pixels. Bounds without a sign spare a check on every pixel."""
-    for pixel in range(np.uint64(start), np.uint64(end)):
-        line[pixel] = colour
+def fill_tiles(out: U32, place: Place, shape: Shape, look: U16, tiles: U32, background: int) -> None:
+    """Fill a picture with the tiles of the hexes' looks, uint32[look, size, size], each about its hex's middle.
+
+    Places along the row are whole numbers of 1 / 2^24 pixel.
+    """
+    scale, _left, top = place
+    columns, rows, flat, _first_shoved = shape
+    width = out.shape[1]
+    size = tiles.shape[1]
+    pixels = tiles.ravel()
+    rounding = (1 << 23) - 1
+    for j in range(out.shape[0]):
+        y = j + 0.5 + top
+        step, start, last, halving, even_row, odd_row, even_dy, odd_dy = row_across(y, place, shape)
+        pace, reach = int(step * 16777216.0), int(half_width(even_dy, scale, flat) * 16777216.0)
+        even_line = j + size // 2 - int(math.floor(y - even_dy - top + 0.5))
+        odd_line = j + size // 2 - int(math.floor(y - odd_dy - top + 0.5))
+        k = max(-1, int(math.floor(-start / step)) - 2)
+        middle = int((start + step * k) * 16777216.0)
+        i = 0
+        line = out[j]
+        while i < width and k < last:
+            if k & 1:
+                row, half, part = odd_row, pace - reach if halving or flat else reach, odd_line
+            else:
+                row, half, part = even_row, reach, even_line
+            end = min(width, (middle + half + rounding) >> 24)
+            if end > i:
+                if k < 0 or row < 0 or row >= rows:
+                    run(line, i, end, background)
+                else:
+                    tile = int(look[np.uint64(row * columns + (k >> halving))])
+                    shift = (tile * size + part) * size + size // 2 - ((middle + 8388608) >> 24)
+                    for pixel in range(np.uint64(i), np.uint64(end)):
+                        line[pixel] = pixels[pixel + np.uint64(shift)]
+                i = end
+            middle += pace
+            k += 1
+        if i < width:
+            run(line, i, width, background)
 
 
 def hairline(line: U32, start: int, end: int, border: float, slope: float, colour: int, grid: float) -> None:

@@ -1,4 +1,4 @@
-"""Coasts, bands and outlines over hexes and drawings."""
+"""Coasts, bands and outlines over hexes and drawings, by the distance of pixels to a hex's sides."""
 
 from __future__ import annotations
 
@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.canvas.raster.common import BAND_SHIFT, LAND, ROOT3, SIX, mixed, visible
+from editor.canvas.raster.common import BAND_SHIFT, LAND_BIT, OUTLINE_SHIFT, ROOT3, mixed, visible
+from editor.canvas.raster.rows import half_width
 from sim.hex.plane import HALF_FLAT
 
 if TYPE_CHECKING:
-    from editor.canvas.raster.common import F64, I16, U8, U32, Place, Shape
+    from editor.canvas.raster.common import F64, I16, I64, U32, Place, Shape
+
+FAR_AWAY = 1e9
 
 
 def lines(
     out: U32,
     place: Place,
     shape: Shape,
-    terrain: U8,
     region: I16,
-    ground: U8,
     flags: U32,
     normals: F64,
     widths: F64,
@@ -35,8 +36,10 @@ def lines(
     columns, rows, flat, first_shoved = shape
     height, width = out.shape
     coast, rim, inset, band, outline, rim_strength, band_strength = widths
-    sides = np.zeros(6, dtype=np.int64)
-    edge = HALF_FLAT * scale
+    sides = np.zeros((3, 6), dtype=np.int64)
+    counts = np.zeros(3, dtype=np.int64)
+    reach, edges = np.zeros(6), np.zeros(6)
+    reach_y = HALF_FLAT * scale if flat else scale
     column_step = 1.5 * scale if flat else ROOT3 * scale
     row_step = ROOT3 * scale if flat else 1.5 * scale
     column_first, column_end = visible(width, left, column_step, columns)
@@ -44,62 +47,37 @@ def lines(
     for row in range(row_first, row_end):
         for column in range(column_first, column_end):
             here = row * columns + column
-            found = flags[here]
-            if found == 0:
+            found = int(flags[here])
+            if found & (LAND_BIT - 1) == 0:
                 continue
             shove = 1 if ((column if flat else row) & 1) == first_shoved else 0
             if flat:
                 x, y = 1.0 + 1.5 * column, HALF_FLAT * (1 + 2 * row + shove)
-                reach_y = edge
             else:
                 x, y = HALF_FLAT * (1 + 2 * column + shove), 1.0 + 1.5 * row
-                reach_y = scale
             x = x * scale - left
             y = y * scale - top
-            count = 0
-            for side in range(6):
-                if (found >> side) & 0x1041:
-                    sides[count] = side
-                    count += 1
-            is_land = ground[terrain[here]] == LAND
-            tint = bands[region[here]] if region[here] >= 0 else 0
-            reach = max(coast, outline) + 1.0
-            if is_land and (found >> BAND_SHIFT) & SIX:
-                reach = max(reach, inset + band + 1.0)
-            if not is_land and found & SIX:
-                reach = max(reach, rim)
+            tint = int(bands[region[here]]) if region[here] >= 0 else 0
+            is_land = found & LAND_BIT != 0
+            sort_sides(found, is_land, widths, sides, counts, reach)
             for j in range(max(0, math.ceil(y - reach_y - 0.5)), min(height, math.ceil(y + reach_y - 0.5))):
                 v = j + 0.5 - y
-                half = scale - abs(v) / ROOT3 if flat else min(edge, (scale - abs(v)) * ROOT3)
-                core = edge - reach
-                if flat:
-                    bare = (core - 0.5 * abs(v)) / HALF_FLAT if abs(v) < core else 0.0
-                else:
-                    bare = min(core, 2.0 * (core - HALF_FLAT * abs(v)))
-                bare_from, bare_to = math.ceil(x - bare - 0.5), math.ceil(x + bare - 0.5)
+                half = half_width(v, scale, flat)
+                left_end, right_start = touched(v, scale, normals, reach, edges)
                 end = min(width, math.ceil(x + half - 0.5))
+                stop, again = math.ceil(x + left_end - 0.5), math.ceil(x + right_start - 0.5)
+                line = out[j]
                 i = max(0, math.ceil(x - half - 0.5)) - 1
                 while i + 1 < end:
                     i += 1
-                    if bare > 0.0 and bare_from <= i < bare_to:
-                        i = bare_to - 1
+                    if stop <= i < again:
+                        i = again - 1
                         continue
                     u = i + 0.5 - x
-                    to_coast = 1e9
-                    to_band = 1e9
-                    to_outline = 1e9
-                    for number in range(count):
-                        side = sides[number]
-                        bits = (found >> side) & 0x1041
-                        away = edge - u * normals[side, 0] - v * normals[side, 1]
-                        if bits & 1:
-                            to_coast = min(to_coast, away)
-                        if bits & 0x40:
-                            to_band = min(to_band, away)
-                        if bits & 0x1000:
-                            to_outline = min(to_outline, away)
-                    colour = int(out[j, i])
+                    to_coast = nearest(u, 0, normals, edges, sides, counts)
+                    colour = int(line[np.uint64(i)])
                     if is_land:
+                        to_band = nearest(u, 1, normals, edges, sides, counts)
                         cover = min(to_band - inset, inset + band - to_band) + 0.5
                         if cover > 0.0:
                             colour = mixed(colour, tint, band_strength * min(1.0, cover))
@@ -109,7 +87,53 @@ def lines(
                     cover = coast * 0.5 - to_coast + 0.5
                     if cover > 0.0:
                         colour = mixed(colour, inks[0], min(1.0, cover))
-                    cover = outline - to_outline + 0.5
-                    if cover > 0.0:
-                        colour = mixed(colour, inks[2], min(1.0, cover))
-                    out[j, i] = colour
+                    if counts[2]:
+                        cover = outline - nearest(u, 2, normals, edges, sides, counts) + 0.5
+                        if cover > 0.0:
+                            colour = mixed(colour, inks[2], min(1.0, cover))
+                    line[np.uint64(i)] = colour
+
+
+def sort_sides(found: int, is_land: bool, widths: F64, sides: I64, counts: I64, reach: F64) -> None:
+    """Write the sides with coast, band and outline, and how far the lines of each side reach into the hex."""
+    coast, rim, inset, band, outline = widths[0], widths[1], widths[2], widths[3], widths[4]
+    counts[:] = 0
+    for side in range(6):
+        reach[side] = 0.0
+        if found >> side & 1:
+            sides[0, counts[0]] = side
+            counts[0] += 1
+            reach[side] = 0.5 * coast + 0.5 if is_land else max(0.5 * coast + 0.5, rim)
+        if is_land and found >> (BAND_SHIFT + side) & 1:
+            sides[1, counts[1]] = side
+            counts[1] += 1
+            reach[side] = max(reach[side], inset + band + 0.5)
+        if found >> (OUTLINE_SHIFT + side) & 1:
+            sides[2, counts[2]] = side
+            counts[2] += 1
+            reach[side] = max(reach[side], outline + 0.5)
+
+
+def touched(v: float, scale: float, normals: F64, reach: F64, edges: F64) -> tuple[float, float]:
+    """Return where, along a row of pixels, the lines at the left end and those at the right begin; write `edges`."""
+    left_end, right_start = -FAR_AWAY, FAR_AWAY
+    for side in range(6):
+        if reach[side] > 0.0:
+            edges[side] = HALF_FLAT * scale - v * normals[side, 1]
+            room = edges[side] - reach[side]
+            if normals[side, 0] > 0.01:
+                right_start = min(right_start, room / normals[side, 0])
+            elif normals[side, 0] < -0.01:
+                left_end = max(left_end, room / normals[side, 0])
+            elif room < 0.0:
+                left_end = FAR_AWAY
+    return left_end, right_start
+
+
+def nearest(u: float, kind: int, normals: F64, edges: F64, sides: I64, counts: I64) -> float:
+    """Return the distance to the nearest side with a kind of line."""
+    away = FAR_AWAY
+    for number in range(counts[kind]):
+        side = sides[kind, number]
+        away = min(away, edges[side] - u * normals[side, 0])
+    return away

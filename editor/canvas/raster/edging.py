@@ -1,0 +1,61 @@
+"""Coasts, bands and outlines of small hexes, from masks made beforehand."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.canvas.raster.common import BAND_SHIFT, LAND_BIT, OUTLINE_SHIFT, ROOT3, SIX, lay_mask, visible
+from sim.hex.plane import HALF_FLAT
+
+if TYPE_CHECKING:
+    from editor.canvas.raster.common import I16, U32, Place, Shape
+
+    Masks = np.ndarray[tuple[int, int, int, int, int, int], np.dtype[np.uint8]]
+
+
+def edges(
+    out: U32, place: Place, shape: Shape, region: I16, flags: U32, masks: Masks, inks: U32, bands: U32
+) -> None:
+    """Draw coasts with their rim on the sea side, regions' inner bands and the map's outline.
+
+    `masks`: see `make_edge_masks`. `inks`: coast, rim, outline. `bands`: a colour for each region index.
+    """
+    scale, left, top = place
+    columns, rows, flat, first_shoved = shape
+    height, width = out.shape
+    phases, size = masks.shape[2], masks.shape[4]
+    column_step = 1.5 * scale if flat else ROOT3 * scale
+    row_step = ROOT3 * scale if flat else 1.5 * scale
+    column_first, column_end = visible(width, left, column_step, columns)
+    row_first, row_end = visible(height, top, row_step, rows)
+    for row in range(row_first, row_end):
+        for column in range(column_first, column_end):
+            here = row * columns + column
+            found = int(flags[here])
+            if found & (LAND_BIT - 1) == 0:
+                continue
+            shove = 1 if ((column if flat else row) & 1) == first_shoved else 0
+            if flat:
+                x, y = 1.0 + 1.5 * column, HALF_FLAT * (1 + 2 * row + shove)
+            else:
+                x, y = HALF_FLAT * (1 + 2 * column + shove), 1.0 + 1.5 * row
+            x = x * scale - left
+            y = y * scale - top
+            x_px, y_px = int(math.floor(x)), int(math.floor(y))
+            v, u = int((y - y_px) * phases), int((x - x_px) * phases)
+            coast, band = found & SIX, (found >> BAND_SHIFT) & SIX
+            outline = (found >> OUTLINE_SHIFT) & SIX
+            corner_x, corner_y = x_px - size // 2, y_px - size // 2
+            if found & LAND_BIT:
+                if band:
+                    tint = int(bands[region[here]])
+                    lay_mask(out, corner_x, corner_y, masks[2, band, v, u], tint)
+            elif coast:
+                lay_mask(out, corner_x, corner_y, masks[1, coast, v, u], int(inks[1]))
+            if coast:
+                lay_mask(out, corner_x, corner_y, masks[0, coast, v, u], int(inks[0]))
+            if outline:
+                lay_mask(out, corner_x, corner_y, masks[3, outline, v, u], int(inks[2]))
