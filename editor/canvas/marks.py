@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from editor.canvas.hex_shapes import centre_point, hex_polygon, hexes_path, outline_path
+from editor.overlays.looks import LOOKS
 from editor.rendering.lettering import draw_text
 from editor.rendering.palette import faded
 
@@ -21,22 +21,6 @@ if TYPE_CHECKING:
 Severity = str
 
 
-@dataclass(frozen=True)
-class _Look:
-    colour: QColor
-    fill: float
-    pattern: Qt.BrushStyle = Qt.BrushStyle.SolidPattern
-
-
-_LOOKS: dict[Kind, _Look] = {
-    "reach": _Look(QColor("#0f7f8c"), 0.34),
-    "attack": _Look(QColor("#b3261e"), 0.36, Qt.BrushStyle.BDiagPattern),
-    "line": _Look(QColor("#d98a00"), 0.40),
-    "blocked": _Look(QColor("#3b3b3b"), 0.45, Qt.BrushStyle.DiagCrossPattern),
-    "path": _Look(QColor("#0b5e8a"), 0.50),
-    "start": _Look(QColor("#ffffff"), 0.35),
-    "distance": _Look(QColor("#5b4aa0"), 0.22),
-}
 _SEVERITIES: dict[Severity, QColor] = {
     "error": QColor("#c01c14"),
     "warning": QColor("#d98200"),
@@ -53,14 +37,14 @@ def draw_overlay(painter: QPainter, grid: Grid, overlay: Overlay, shown: QRectF,
     for hex_id, cell in overlay.cells.items():
         by_kind.setdefault(cell.kind, []).append(hex_id)
     for kind, hexes in by_kind.items():
-        look = _LOOKS[kind]
+        look = LOOKS[kind]
         seen = [hex_id for hex_id in hexes if _near(shown, centre_point(grid, hex_id))]
         painter.fillPath(hexes_path(grid, seen), faded(look.colour, look.fill))
         if look.pattern != Qt.BrushStyle.SolidPattern:
             brush = QBrush(faded(look.colour, 0.8), look.pattern)
             brush.setTransform(painter.worldTransform().inverted()[0])
             painter.fillPath(hexes_path(grid, seen), brush)
-        painter.strokePath(outline_path(grid, seen), _pen(faded(look.colour, 0.95), 2.0))
+        painter.strokePath(outline_path(grid, seen), _pen(faded(look.colour, look.outline), 2.0))
     if scale * 1.7320508 >= _VALUES_FROM_PX:
         _values(painter, grid, overlay.cells, shown)
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from editor.icons import icon
 from editor.wording import language_code
-
-if TYPE_CHECKING:
-    from sim.errors import FileFault
+from sim.errors import FileFault, SimError
 
 Button = QMessageBox.StandardButton
 
@@ -23,6 +19,14 @@ def show_file_fault(parent: QWidget, headline: str, fault: FileFault) -> None:
         lines.append(QCoreApplication.translate("Messages", "At {}:").format(fault.place))
     lines.append(fault.message.render(language_code()))
     show_failure(parent, headline, "\n".join(lines))
+
+
+def show_fault(parent: QWidget, headline: str, fault: SimError) -> None:
+    """Show what could not be done and why, with file and place where the fault has them; returns at once."""
+    if isinstance(fault, FileFault):
+        show_file_fault(parent, headline, fault)
+    else:
+        show_failure(parent, headline, fault.message.render(language_code()))
 
 
 def show_failure(parent: QWidget, headline: str, fact: str) -> None:

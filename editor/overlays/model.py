@@ -5,7 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-Kind = Literal["reach", "attack", "line", "blocked", "path", "start", "distance"]
+Kind = Literal[
+    "reach",
+    "attack",
+    "line",
+    "blocked",
+    "path",
+    "safe",
+    "trap",
+    "fatal",
+    "zone",
+    "distance",
+    "distance_odd",
+    "coast",
+    "coast_odd",
+    "site",
+    "no_site",
+    "busy",
+    "choke",
+    "city",
+    "start",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +36,11 @@ class OverlayCell:
     value: str = ""
     reason: str = ""
     rule: str = ""
+
+    @property
+    def told(self) -> str:
+        """Return the reason with its rule."""
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The choice of the piece whose reach is shown."""
+"""The choice of the piece an overlay is about."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
-from editor.overlays.questions import PieceChoice
+from editor.overlays.question import PieceChoice
 from editor.wording import language_code
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class PieceBox(QWidget):
         self.box.setMinimumContentsLength(12)
         self.label.setBuddy(self.box)
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 0, 12, 10)
+        column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.label)
         column.addWidget(self.box)
         self.box.currentIndexChanged.connect(self._on_chosen)
@@ -52,7 +52,7 @@ class PieceBox(QWidget):
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
-        self.label.setText(self.tr("Reach of"))
+        self.label.setText(self.tr("Piece"))
         if self._ruleset is None:
             return
         language = language_code()

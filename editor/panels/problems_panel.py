@@ -1,30 +1,46 @@
-"""The problems of the map, live."""
+"""The problems of the map, live, with quick fixes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QStackedLayout, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QLabel,
+    QListView,
+    QMenu,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
+from editor.documents.fixes import remedy_of
 from editor.panels.problem_delegate import ProblemDelegate
-from editor.panels.problems_model import PROBLEM_ROLE, ProblemsModel
+from editor.panels.problems_bar import ProblemsBar
+from editor.panels.problems_model import SEVERITIES, ProblemsModel
 
 if TYPE_CHECKING:
+    from editor.documents.fixes import Remedy
     from editor.settings import Theme
-    from sim.hex.grid import Cell, Grid
+    from sim.hex.grid import Grid
     from sim.problems import Problem
 
 
 class ProblemsPanel(QWidget):
-    """List problems; `jumpWanted` carries the cell of the one that was clicked or activated."""
+    """List problems; `jumpWanted` carries the cell of the one that was clicked or activated.
+
+    `fixWanted` carries a list of problems with one remedy, to be mended in one step.
+    """
 
     jumpWanted = Signal(object)
+    fixWanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.model = ProblemsModel(self)
+        self.bar = ProblemsBar()
         self.view = _WrappingList()
         self.view.setModel(self.model)
         self._delegate = ProblemDelegate(self.view)
@@ -34,21 +50,41 @@ class ProblemsPanel(QWidget):
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.nothing.setWordWrap(True)
         self.nothing.setMargin(16)
-        self._stack = QStackedLayout(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        self._stack = QStackedLayout()
+        column.addLayout(self._stack, 1)
         self._stack.addWidget(self.nothing)
         self._stack.addWidget(self.view)
         self.view.clicked.connect(self._jump)
         self.view.activated.connect(self._jump)
+        self.view.copyWanted.connect(self.copy)
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.customContextMenuRequested.connect(self._open_menu)
+        self.view.selectionModel().currentChanged.connect(self._show_fix)
+        self.model.modelReset.connect(self._show_fix)
+        self.bar.shownChanged.connect(self.model.set_shown)
+        self.bar.fixWanted.connect(self.fix)
         self._retranslate()
+
+    @property
+    def current(self) -> Problem | None:
+        """Return the chosen problem."""
+        row = self.view.currentIndex().row()
+        return self.model.problem(row) if row >= 0 else None
 
     def set_problems(self, problems: tuple[Problem, ...], grid: Grid) -> None:
         """Show the problems of a map with this grid, or that there are none."""
         self.model.set_problems(problems, grid)
+        self.bar.set_counts({severity: self.model.count(severity) for severity in SEVERITIES})
         self._stack.setCurrentWidget(self.view if problems else self.nothing)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the severities in the colours of a theme."""
         self._delegate.theme = theme
+        self.bar.set_theme(theme)
 
     def step(self, by: int) -> None:
         """Go to the problem after (or before) the current one, round the end, and jump there."""
@@ -59,6 +95,36 @@ class ProblemsPanel(QWidget):
             self.view.setCurrentIndex(self.model.index(row))
             self._jump(self.model.index(row))
 
+    def fix(self) -> None:
+        """Ask for the remedy of the chosen problem."""
+        current = self.current
+        if current is not None and remedy_of(current) is not None:
+            self.fixWanted.emit([current])
+
+    def copy(self) -> None:
+        """Put the chosen problem on the clipboard."""
+        row = self.view.currentIndex().row()
+        if row >= 0:
+            QGuiApplication.clipboard().setText(self.model.text(row))
+
+    def menu(self) -> QMenu:
+        """Return a menu of what can be done with the chosen problem and with the list."""
+        menu = QMenu(self)
+        current = self.current
+        remedy = remedy_of(current) if current is not None else None
+        if current is not None and remedy is not None:
+            alike = [problem for problem in self.model.problems if remedy_of(problem) == remedy]
+            menu.addAction(self._remedy_text(remedy)).triggered.connect(self.fix)
+            if len(alike) > 1:
+                every = menu.addAction(self.tr("Fix all %n like this", "", len(alike)))
+                every.triggered.connect(lambda: self.fixWanted.emit(alike))
+            menu.addSeparator()
+        copy = menu.addAction(self.tr("&Copy"))
+        copy.setEnabled(current is not None)
+        copy.triggered.connect(self.copy)
+        menu.addAction(self.tr("Copy &all")).triggered.connect(self._copy_all)
+        return menu
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
@@ -68,20 +134,54 @@ class ProblemsPanel(QWidget):
         self.nothing.setText(self.tr("No problems: the map keeps every rule."))
         self.view.setAccessibleName(self.tr("Problems"))
         self.model.retranslate()
+        self._show_fix()
 
     def _jump(self, index: QModelIndex) -> None:
-        cell: Cell | None = index.data(PROBLEM_ROLE).cell
+        cell = self.model.problem(index.row()).cell
         if cell is not None:
             self.jumpWanted.emit(cell)
 
+    def _show_fix(self) -> None:
+        current = self.current
+        remedy = remedy_of(current) if current is not None else None
+        self.bar.fix.setEnabled(remedy is not None)
+        self.bar.fix.setToolTip(self._remedy_text(remedy) if remedy else self.tr("No safe fix"))
+
+    def _remedy_text(self, remedy: Remedy) -> str:
+        texts: dict[Remedy, str] = {
+            "letter": self.tr("Remove the letter"),
+            "region": self.tr("Take the hex out of its region"),
+            "bridge": self.tr("Take the hex off the bridge"),
+            "city": self.tr("Move the city to the nearest site"),
+            "label": self.tr("Delete the label"),
+        }
+        return texts[remedy]
+
+    def _copy_all(self) -> None:
+        rows = range(self.model.rowCount())
+        QGuiApplication.clipboard().setText("\n".join(self.model.text(row) for row in rows))
+
+    def _open_menu(self, spot: QPoint) -> None:
+        menu = self.menu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.view.viewport().mapToGlobal(spot))
+
 
 class _WrappingList(QListView):
+    copyWanted = Signal()
+
     def __init__(self) -> None:
         super().__init__()
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copyWanted.emit()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
 
 from editor.panels.elided_label import ElidedLabel
+from editor.panels.progress_strip import ProgressStrip
 from editor.wording import terrain_name
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ class StatusBar(QStatusBar):
         self.problems.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.problems.clicked.connect(self.problemsClicked)
         self.addWidget(self.hint, 1)
+        self.progress = ProgressStrip()
+        self.addPermanentWidget(self.progress)
         for widget in (self.hex_number, self.terrain, self.region, self.axial, self.problems, self.zoom):
             self.addPermanentWidget(widget)
         self._counts = (0, 0)

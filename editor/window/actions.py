@@ -50,8 +50,6 @@ class Actions(QObject):
     def retranslate(self) -> None:
         """Write every text in the language of now."""
         for name, text in (self._texts() | tool_texts()).items():
-            if name not in self._by_name:
-                continue
             action = self._by_name[name]
             action.setText(text)
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
@@ -61,11 +59,12 @@ class Actions(QObject):
     def _texts(self) -> dict[str, str]:
         return {
             "new": self.tr("&New…"),
+            "generate": self.tr("&Generate…"),
             "open": self.tr("&Open…"),
             "clear_recent": self.tr("&Clear list"),
             "save": self.tr("&Save"),
             "save_as": self.tr("Save &as…"),
-            "export": self.tr("&Export picture…"),
+            "export": self.tr("&Export…"),
             "quit": self.tr("&Quit"),
             "undo": self.tr("&Undo"),
             "redo": self.tr("&Redo"),
@@ -77,21 +76,31 @@ class Actions(QObject):
             "fit": self.tr("Fit &map"),
             "reach": self.tr("&Reach of a piece"),
             "lines": self.tr("&Lines of fire"),
+            "path": self.tr("&Path from the marked hex"),
+            "retreat": self.tr("Re&treat lines"),
+            "zone": self.tr("&Zone of influence"),
+            "distance": self.tr("&Distance from the marked hex"),
+            "coasts": self.tr("&Coasts"),
+            "sites": self.tr("City &sites"),
+            "chokes": self.tr("Cho&ke points"),
+            "mark": self.tr("&Mark the hex"),
             "panels": self.tr("&Panels"),
             "full_screen": self.tr("F&ull screen"),
+            "next_panel": self.tr("&Next panel"),
+            "previous_panel": self.tr("Pre&vious panel"),
+            "context_menu": self.tr("&Menu of the hex"),
             "properties": self.tr("&Properties…"),
+            "resize": self.tr("&Resize…"),
+            "turn": self.tr("&Shift through a seam…"),
             "next_problem": self.tr("&Next problem"),
             "previous_problem": self.tr("Pre&vious problem"),
-            "brush": self.tr("Terrain &brush"),
-            "fill": self.tr("&Fill"),
-            "eyedropper": self.tr("&Eyedropper"),
-            "larger_brush": self.tr("&Larger brush"),
-            "smaller_brush": self.tr("&Smaller brush"),
+            "fix_problem": self.tr("&Fix the problem"),
             "english": "English",
             "italian": "Italiano",
             "light": self.tr("&Light"),
             "dark": self.tr("&Dark"),
             "wheel_zooms": self.tr("&Wheel zooms"),
+            "autosave": self.tr("&Autosave…"),
             "keys": self.tr("&Keyboard and mouse"),
             "about": self.tr("&About"),
         }

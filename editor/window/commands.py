@@ -9,9 +9,6 @@ from PySide6.QtGui import QGuiApplication
 
 from editor.dialogs.keys import KeysDialog
 from editor.dialogs.messages import show_about
-from editor.dialogs.new_map import NewMapDialog
-from editor.dialogs.properties import PropertiesDialog
-from editor.documents.edits import SetDetails
 
 if TYPE_CHECKING:
     from editor.window.main_window import MainWindow
@@ -28,7 +25,6 @@ class Commands(QObject):
         self._window = window
         canvas, options = window.canvas, window.toolbox.options
         for name, command in {
-            "new": self.new,
             "open": self.open,
             "save": self.save,
             "save_as": self.save_as,
@@ -41,27 +37,26 @@ class Commands(QObject):
             "zoom_in": canvas.zoom_in,
             "zoom_out": canvas.zoom_out,
             "zoom_full": self.zoom_full,
+            "fit": canvas.fit_map,
+            "full_screen": self.toggle_full_screen,
+            "next_problem": self.next_problem,
+            "previous_problem": self.previous_problem,
+            "cut": window.toolbox.clipboard.cut,
+            "copy": window.toolbox.clipboard.copy,
+            "paste": window.toolbox.clipboard.paste,
+            "select_all": window.toolbox.clipboard.select_all,
+            "rotate_right": lambda: window.toolbox.turn(1),
+            "rotate_left": lambda: window.toolbox.turn(-1),
+            "mirror": window.toolbox.mirror,
             "delete": window.toolbox.delete,
             "rename": window.toolbox.rename,
             "continents": window.docks.pages.continents.found_all,
-            "fit": canvas.fit_map,
-            "full_screen": self.toggle_full_screen,
-            "properties": self.edit_properties,
-            "next_problem": self.next_problem,
-            "previous_problem": self.previous_problem,
             "larger_brush": lambda: options.set_radius(options.radius + 1),
             "smaller_brush": lambda: options.set_radius(options.radius - 1),
             "keys": self.show_keys,
             "about": self.show_about,
         }.items():
             window.actions_by_name[name].triggered.connect(command)
-
-    def new(self) -> None:
-        """Ask for a size and open an empty map."""
-        self._window.toolbox.finish()
-        dialog = NewMapDialog(self._window)
-        if dialog.exec() and self._window.files.may_leave():
-            self._window.files.start(dialog.draft())
 
     def open(self) -> None:
         """Ask for a file and open it."""
@@ -104,14 +99,6 @@ class Commands(QObject):
             self._window.showFullScreen()
         else:
             self._window.showNormal()
-
-    def edit_properties(self) -> None:
-        """Show the map's name, author and notes; what changes is one step."""
-        self._window.toolbox.finish()
-        document = self._window.document
-        dialog = PropertiesDialog(document.draft.details, self._window)
-        if dialog.exec():
-            document.do(SetDetails(dialog.details()), lambda: self.tr("Change the properties"))
 
     def next_problem(self) -> None:
         """Jump to the next problem."""

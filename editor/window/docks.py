@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QTabWidget, QUndoView, QVBoxLayout, QWidget
 
-from editor.panels.piece_box import PieceBox
+from editor.panels.overlay_panel import OverlayPanel
 from editor.panels.problems_panel import ProblemsPanel
 from editor.window.tool_pages import ToolPages
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
 
     from editor.tools.toolbox import ToolBox
+    from editor.window.actions import Actions
 
 _FIRST_WIDTH = 300
 _MINIMUM_WIDTH = 260
@@ -24,20 +25,21 @@ AREA = Qt.DockWidgetArea.RightDockWidgetArea
 class Docks(QObject):
     """The panels and the docks that hold them."""
 
-    def __init__(self, window: QMainWindow, toolbox: ToolBox) -> None:
+    def __init__(self, window: QMainWindow, toolbox: ToolBox, actions: Actions) -> None:
         super().__init__(window)
         self._window = window
-        self.terrain = TerrainPanel(options)
-        self.piece = PieceBox()
-        self.piece.hide()
+        self.pages = ToolPages(toolbox, actions)
+        self.overlay = OverlayPanel()
+        self.overlay.hide()
+        self.piece = self.overlay.piece
         self.problems = ProblemsPanel()
         self.history = QUndoView()
         tools = QWidget()
         column = QVBoxLayout(tools)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.terrain, 1)
-        column.addWidget(self.piece)
+        column.addWidget(self.pages, 1)
+        column.addWidget(self.overlay)
         self.terrain_dock = self._dock("terrainDock", tools)
         self.problems_dock = self._dock("problemsDock", self.problems)
         self.history_dock = self._dock("historyDock", self.history)
@@ -46,8 +48,8 @@ class Docks(QObject):
         window.setTabPosition(AREA, QTabWidget.TabPosition.North)
         window.tabifyDockWidget(self.problems_dock, self.history_dock)
         self.problems_dock.raise_()
-        self.retranslate()
         self.pages.titleChanged.connect(self._show_title)
+        self.retranslate()
 
     @property
     def all(self) -> tuple[QDockWidget, ...]:
@@ -76,10 +78,10 @@ class Docks(QObject):
         self.history_dock.setWindowTitle(self.tr("History"))
         self.history.setEmptyLabel(self.tr("Start"))
 
-    def _dock(self, name: str, content: QWidget) -> QDockWidget:
     def _show_title(self) -> None:
         self.terrain_dock.setWindowTitle(self.pages.title())
 
+    def _dock(self, name: str, content: QWidget) -> QDockWidget:
         dock = QDockWidget(self._window)
         dock.setObjectName(name)
         dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)

@@ -9,15 +9,17 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.commands.document import MapDocument
-from editor.dialogs.messages import ask_about_unsaved, show_file_fault
+from editor.dialogs.export_map import ExportDialog
+from editor.dialogs.messages import ask_about_unsaved, show_fault, show_file_fault
 from editor.window.exports import Exports
-from sim.errors import FileFault
+from sim.errors import FileFault, SimError
 from sim.shipped import shipped_folder
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from editor.documents.draft import MapDraft
+    from editor.rendering.pictures import PictureOptions
     from editor.settings import Settings
 
 ENDING = ".map.json"
@@ -84,22 +86,12 @@ class Files(QObject):
         return self._save_to(path if path.suffix == ".json" else path.with_name(path.name + ENDING))
 
     def export(self) -> None:
-        """Ask for a picture file and write the map to it in the form its ending names."""
+        """Ask for form, size and file, and write the map to it in the background."""
         assert self.document is not None
-        filters = ";;".join(
-            (self.tr("PNG picture (*.png)"), self.tr("SVG drawing (*.svg)"), self.tr("PDF document (*.pdf)"))
-        )
-        start = self._folder() / f"{self.title()}.png"
-        name, chosen = QFileDialog.getSaveFileName(
-            self._window, self.tr("Export picture"), str(start), filters
-        )
-        if not name:
-            return
-        path = Path(name)
-        if not path.suffix:
-            path = path.with_suffix(chosen[chosen.index("*") + 1 : -1])
-        self.told.emit(self.tr("Writing {}…").format(path.name))
-        self.exports.write(self.document.draft, path)
+        dialog = ExportDialog(self.document.draft.grid, self._window)
+        if dialog.exec():
+            self._export_as(dialog.ending, dialog.options)
+        dialog.deleteLater()
 
     def may_leave(self) -> bool:
         """Say whether the document may be closed: it is saved, or the user said what to do with it."""
@@ -130,11 +122,21 @@ class Files(QObject):
         self.told.emit(self.tr("Saved: {}").format(path.name))
         return True
 
+    def _export_as(self, ending: str, options: PictureOptions) -> None:
+        assert self.document is not None
+        start = self._folder() / f"{self.title()}{ending}"
+        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Export map"), str(start), f"*{ending}")
+        if name:
+            path = Path(name)
+            if path.suffix.lower() != ending:
+                path = path.with_name(path.name + ending)
+            self.exports.write(self.document.draft, path, options)
+
     def _on_exported(self, path: Path) -> None:
         self.told.emit(self.tr("Written: {}").format(path.name))
 
-    def _on_export_failed(self, fault: FileFault) -> None:
-        show_file_fault(self._window, self.tr("The picture was not written."), fault)
+    def _on_export_failed(self, fault: SimError) -> None:
+        show_fault(self._window, self.tr("The file was not written."), fault)
 
     def _take(self, document: MapDocument) -> None:
         former, self.document = self.document, document

@@ -19,12 +19,14 @@ from editor.window.action_specs import TOOL_ACTIONS
 from editor.window.actions import Actions
 from editor.window.commands import FULL_SIZE_PX, Commands
 from editor.window.docks import Docks
+from editor.window.export_progress import ExportProgress
 from editor.window.files import Files
+from editor.window.map_commands import MapCommands
 from editor.window.menus import Menus
 from editor.window.overlay_view import OverlayView
 from editor.window.preferences import Preferences
-from editor.window.recent_menu import RecentMenu
 from editor.window.quick_fixes import QuickFixes
+from editor.window.recent_menu import RecentMenu
 from editor.window.terrain_menu import TerrainMenu
 from sim.games.catalog import ruleset_of
 
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 
     from editor.commands.document import MapDocument
     from editor.settings import Settings, Theme
-    from sim.hex.grid import Cell
+    from sim.hex.grid import Cell, Grid
     from sim.problems import Problem
 
 
@@ -49,17 +51,20 @@ class MainWindow(QMainWindow):
         self.toolbox = ToolBox(self.canvas, self)
         self.actions_by_name = Actions(self)
         self.menus = Menus(self, self.actions_by_name)
-        self.docks = Docks(self, self.toolbox)
+        self.docks = Docks(self, self.toolbox, self.actions_by_name)
         self.files = Files(self, settings)
         self.status = StatusBar()
         self.hint_bar = HintBar()
         self.problem_watch = ProblemWatch(self)
-        self.overlay = OverlayView(self.canvas, self.actions_by_name, self.docks.piece, self)
+        self.overlay = OverlayView(self.canvas, self.actions_by_name, self.docks.overlay, self)
         self.preferences = Preferences(self.actions_by_name, settings, self)
         self._commands = Commands(self)
+        self._map_commands = MapCommands(self)
+        self._quick_fixes = QuickFixes(self)
         self._recent = RecentMenu(self.menus["@recent"], settings, self.actions_by_name["clear_recent"])
         self._terrains = TerrainMenu(self.menus["@terrain"], self.toolbox.options)
         self._hovered = -1
+        self._shown_grid: Grid | None = None
         self._lay_out()
         self._connect()
         self._on_theme(settings.theme)
@@ -87,6 +92,7 @@ class MainWindow(QMainWindow):
         if not self.files.may_leave():
             event.ignore()
             return
+        self.files.exports.cancel()
         self.settings.window_shape = self.saveGeometry(), self.saveState()
         self.settings.sync()
         event.accept()
@@ -134,26 +140,29 @@ class MainWindow(QMainWindow):
         self.problem_watch.found.connect(self._on_problems)
         self.overlay.hintChanged.connect(self._show_hint)
         self.files.told.connect(self.status.tell)
+        ExportProgress(self.files.exports, self.status.progress, actions["export"])
+        self.toolbox.told.connect(self.status.tell)
+        self.toolbox.clipboard.toolWanted.connect(lambda name: actions[name].trigger())
+        self.toolbox.hintChanged.connect(self._show_hint)
         self.docks.problems.jumpWanted.connect(self._jump)
+        self.docks.pages.jumpWanted.connect(self.canvas.centre_on)
         self.status.problemsClicked.connect(self.docks.show_problems)
         self._recent.chosen.connect(self.open_path)
         self.preferences.themeChanged.connect(self._on_theme)
-        self.toolbox.told.connect(self.status.tell)
-        self.toolbox.hintChanged.connect(self._show_hint)
         self.preferences.wheelChanged.connect(self._on_wheel)
-        self.docks.pages.jumpWanted.connect(self.canvas.centre_on)
 
     def _on_opened(self, document: MapDocument) -> None:
         draft = document.draft
         self.toolbox.set_document(document)
+        self._shown_grid = draft.grid
         self.canvas.set_document(draft)
         self.docks.history.setStack(document.stack)
+        self.docks.pages.set_document(document)
         self._terrains.set_terrains(draft.terrain_set)
         self._draw_palette()
         ruleset = ruleset_of(draft.terrain_set.ruleset)
         if ruleset is not None:
             self.docks.piece.set_ruleset(ruleset)
-        self.docks.pages.set_document(document)
         document.changed.connect(self._on_changed)
         document.moved.connect(self._show_title)
         document.stack.cleanChanged.connect(self._show_title)
@@ -165,10 +174,21 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(0, self, self.canvas.fit_map)
 
     def _on_changed(self, hexes: NDArray[np.int32] | None) -> None:
+        if self.document.draft.grid != self._shown_grid:
+            self._show_grid()
         self.canvas.invalidate(None if hexes is None else hexes.tolist())
         self._show_title()
         self._show_history()
         self._show_hex()
+
+    def _show_grid(self) -> None:
+        """Show a map whose size or layout has changed."""
+        draft = self.document.draft
+        self._shown_grid = draft.grid
+        self.canvas.set_document(draft)
+        self.overlay.watch.set_document(self.document)
+        self._draw_palette()
+        QTimer.singleShot(0, self, self.canvas.fit_map)
 
     def _on_problems(self, problems: tuple[Problem, ...]) -> None:
         panel = self.docks.problems

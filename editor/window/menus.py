@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QMenu, QToolBar
 
 from editor.icons import SIZE
+from editor.window.action_specs import EITHER, PAINT_TOOLS, SELECT_TOOLS, WORLD_TOOLS
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
@@ -16,32 +17,40 @@ if TYPE_CHECKING:
 
 # None is a separator; "@name" is a submenu.
 _MENUS: dict[str, tuple[str | None, ...]] = {
-    "file": ("new", "open", "@recent", None, "save", "save_as", "export", None, "quit"),
-    "edit": ("undo", "redo", "cancel_stroke", None, "copy_number"),
+    "file": ("new", "generate", "open", "@recent", None, "save", "save_as", "export", None, "quit"),
+    "edit": ("undo", "redo", "cancel_stroke", None, "cut", "copy", "paste", "delete", "rename", "@select", None, "copy_number", "context_menu"),
     "view": (
         "zoom_in",
         "zoom_out",
         "zoom_full",
         "fit",
         None,
-        "reach",
-        "lines",
+        "@overlays",
         None,
         "panels",
         "full_screen",
+        "next_panel",
+        "previous_panel",
     ),
-    "map": ("properties", None, "next_problem", "previous_problem"),
-    "tools": ("brush", "fill", "eyedropper", None, "@terrain", "larger_brush", "smaller_brush"),
-    "settings": ("@language", "@theme", "wheel_zooms"),
+    "map": ("properties", "resize", "turn", None, "next_problem", "previous_problem", "fix_problem"),
+    "tools": (
+        *PAINT_TOOLS,
+        None,
+        "@place",
+        None,
+        "@terrain",
+        "larger_brush",
+        "smaller_brush",
+    ),
+    "settings": ("@language", "@theme", "wheel_zooms", None, "autosave"),
     "help": ("keys", "about"),
+    "@overlays": (*EITHER, None, "mark"),
+    "@select": (*SELECT_TOOLS, None, "select_all", "rotate_left", "rotate_right", "mirror"),
+    "@place": (*WORLD_TOOLS, None, "continents"),
     "@language": ("english", "italian"),
     "@theme": ("light", "dark"),
 }
-_STRIP = (
-    ("brush", "eraser", "fill", "line", "rectangle", "eyedropper"),
-    ("continent", "bridge", "letters"),
-    ("undo", "redo", "fit"),
-)
+_STRIP = (PAINT_TOOLS, WORLD_TOOLS, SELECT_TOOLS, ("undo", "redo", "fit"))
 
 
 class Menus(QObject):
@@ -94,6 +103,9 @@ class Menus(QObject):
             "settings": self.tr("&Settings"),
             "help": self.tr("&Help"),
             "@recent": self.tr("Open &recent"),
+            "@overlays": self.tr("&Overlays"),
+            "@select": self.tr("Se&lect and move"),
+            "@place": self.tr("&World"),
             "@terrain": self.tr("&Terrain"),
             "@language": self.tr("&Language"),
             "@theme": self.tr("&Theme"),

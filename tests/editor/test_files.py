@@ -203,30 +203,3 @@ def test_a_cancelled_properties_dialog_leaves_no_step_and_a_changed_name_one(des
     desk.activate()
     desk.control(Qt.Key.Key_Z)
     assert desk.draft.name == ""
-
-
-@pytest.mark.parametrize("ending", [".png", ".svg", ".pdf"])
-def test_a_picture_is_written_in_the_form_of_its_ending(desk, tmp_path, monkeypatch, ending):
-    target = tmp_path / f"picture{ending}"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
-    desk.control(Qt.Key.Key_E)
-    desk.qtbot.waitUntil(lambda: not desk.window.files.exports.is_busy, timeout=20_000)
-    start = {".png": b"\x89PNG", ".svg": b"<?xml", ".pdf": b"%PDF"}[ending]
-    assert target.read_bytes().startswith(start)
-    assert target.name in desk.window.status.currentMessage()
-
-
-def test_a_picture_without_an_ending_takes_that_of_the_chosen_form(desk, tmp_path, monkeypatch):
-    chosen = str(tmp_path / "picture"), "SVG drawing (*.svg)"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: chosen)
-    desk.control(Qt.Key.Key_E)
-    desk.qtbot.waitUntil(lambda: not desk.window.files.exports.is_busy, timeout=20_000)
-    assert (tmp_path / "picture.svg").is_file()
-
-
-def test_a_picture_that_cannot_be_written_is_told(desk, tmp_path, monkeypatch):
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "x.svg"), ""))
-    desk.control(Qt.Key.Key_E)
-    desk.qtbot.waitUntil(lambda: shown_failure(desk) is not None, timeout=20_000)
-    assert "x.svg" in shown_failure(desk).informativeText()
-    shown_failure(desk).button(QMessageBox.StandardButton.Ok).click()
