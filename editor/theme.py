@@ -63,8 +63,8 @@ LOOKS: dict[Theme, Colours] = {
 
 _STYLE = """
 QMainWindow::separator {{ background: {line}; width: 1px; height: 1px; }}
-QToolBar {{ background: {window}; border: 0; border-right: 1px solid {line}; padding: 6px 4px; spacing: 3px; }}
-QToolBar QToolButton {{ border: 1px solid transparent; border-radius: 6px; padding: 5px; }}
+QToolBar {{ background: {window}; border: 0; border-right: 1px solid {line}; padding: 4px 4px; spacing: 2px; }}
+QToolBar QToolButton {{ border: 1px solid transparent; border-radius: 6px; padding: 3px; }}
 QToolBar QToolButton:hover {{ background: {raised}; border-color: {line}; }}
 QToolBar QToolButton:checked {{ background: {base}; border-color: {accent}; }}
 QToolBar QToolButton:focus {{ border-color: {accent}; }}
@@ -88,6 +88,7 @@ QSlider::handle:horizontal {{
 }}
 QSlider::handle:horizontal:focus {{ background: {accent}; }}
 #hintBar {{ background: {raised}; border-bottom: 1px solid {line}; }}
+#nameBox {{ border: 1px solid {accent}; border-radius: 4px; padding: 1px 6px; background: {base}; }}
 #quiet {{ color: {quiet}; }}
 """
 

@@ -30,6 +30,12 @@ def city_distance(ruleset_id: str) -> int:
     return ruleset.limits.get("city_distance", 1) if ruleset is not None else 1
 
 
+def cities_wanted(ruleset_id: str) -> int:
+    """Return the cities the people with the fewest has to found, 1 where the ruleset names no people."""
+    ruleset = ruleset_of(ruleset_id)
+    return min((people.cities for people in ruleset.peoples), default=1) if ruleset is not None else 1
+
+
 def region_facts(draft: MapDraft) -> dict[str, RegionFacts]:
     """Return the facts of every region of a map by its id."""
     board = compile_board(draft.to_map_file(), draft.terrain_set)

@@ -38,7 +38,7 @@ class NameBox(OwnKeysLine):
         self.setMaxLength(_MOST_CHARACTERS)
         self.hide()
 
-    def ask(self, middle: QPoint, text: str, title: str) -> None:
+    def ask(self, below: QPoint, text: str, title: str) -> None:
         """Open on a text, selected so that typing replaces it, below a point of the parent."""
         self.setText(text)
         self.setPlaceholderText(title)
@@ -46,8 +46,8 @@ class NameBox(OwnKeysLine):
         self.setFixedWidth(_WIDTH)
         self.adjustSize()
         room = self._parent.rect().adjusted(4, 4, -4 - self.width(), -4 - self.height())
-        x = max(room.left(), min(room.right(), middle.x() - self.width() // 2))
-        y = max(room.top(), min(room.bottom(), middle.y()))
+        x = max(room.left(), min(room.right(), below.x() - self.width() // 2))
+        y = max(room.top(), min(room.bottom(), below.y()))
         self.move(x, y)
         self.show()
         self.selectAll()

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from editor.panels.name_box import NameBox
 from editor.tools.catalog import make_tools
+from editor.tools.clipboard import Clipboard
 from editor.tools.options import ToolOptions
+from editor.tools.placing import PlacingTool
 from editor.tools.selection import Selection
 
 if TYPE_CHECKING:
@@ -42,11 +45,13 @@ class ToolBox(QObject):
         super().__init__(parent)
         self.options = ToolOptions(self)
         self.selection = Selection(self)
+        self.name_box = NameBox(canvas.viewport())
         self._canvas = canvas
         self._document: MapDocument | None = None
         self.tools = {tool.name: tool for tool in make_tools(self.options, self.selection, self)}
         self._picking = False
         self._active = self.tools["brush"]
+        self.clipboard = Clipboard(self)
         self._working: Tool | None = None
         self._hovered = -1
         canvas.installEventFilter(self)
@@ -60,6 +65,9 @@ class ToolBox(QObject):
             tool.previewChanged.connect(self._show_preview)
             tool.hintChanged.connect(self.hintChanged)
             tool.told.connect(self.told)
+            if isinstance(tool, PlacingTool):
+                tool.asked.connect(self._on_asked)
+        self.name_box.accepted.connect(self._on_named)
 
     @property
     def active(self) -> Tool:
@@ -87,6 +95,7 @@ class ToolBox(QObject):
         self._document = document
         document.changed.connect(self._on_changed)
         self._active.arm(document)
+        self.clipboard.set_document(document)
         self._hovered = -1
         self._show_footprint()
         self._show_preview()
@@ -143,6 +152,14 @@ class ToolBox(QObject):
             if arrow is not None and not held and self._document is not None and self._working is None:
                 return self._active.nudge(self._document, arrow)
         return False
+
+    def _on_asked(self, hex_id: int, text: str, title: str) -> None:
+        below = self._canvas.point_of(hex_id) + QPointF(0.0, self._canvas.hex_px * 0.6)
+        self.name_box.ask(below.toPoint(), text, title)
+
+    def _on_named(self, text: str) -> None:
+        if self._document is not None and isinstance(self._active, PlacingTool):
+            self._active.answer(self._document, text)
 
     def _on_pressed(self, hex_id: int, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
         if self._document is None or self._working is not None or self._picking:

@@ -8,6 +8,10 @@
         <translation>&amp;Nuova…</translation>
     </message>
     <message>
+        <source>&amp;Generate…</source>
+        <translation>&amp;Genera…</translation>
+    </message>
+    <message>
         <source>&amp;Open…</source>
         <translation>&amp;Apri…</translation>
     </message>
@@ -24,8 +28,8 @@
         <translation>Salva &amp;con nome…</translation>
     </message>
     <message>
-        <source>&amp;Export picture…</source>
-        <translation>&amp;Esporta immagine…</translation>
+        <source>&amp;Export…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -72,6 +76,38 @@
         <translation>&amp;Linee di tiro</translation>
     </message>
     <message>
+        <source>&amp;Path from the marked hex</source>
+        <translation>&amp;Percorso dall&apos;esagono segnato</translation>
+    </message>
+    <message>
+        <source>Re&amp;treat lines</source>
+        <translation>Linee di ri&amp;tirata</translation>
+    </message>
+    <message>
+        <source>&amp;Zone of influence</source>
+        <translation>&amp;Zona di influenza</translation>
+    </message>
+    <message>
+        <source>&amp;Distance from the marked hex</source>
+        <translation>&amp;Distanza dall&apos;esagono segnato</translation>
+    </message>
+    <message>
+        <source>&amp;Coasts</source>
+        <translation>&amp;Coste</translation>
+    </message>
+    <message>
+        <source>City &amp;sites</source>
+        <translation>&amp;Siti di città</translation>
+    </message>
+    <message>
+        <source>Cho&amp;ke points</source>
+        <translation>Stret&amp;toie</translation>
+    </message>
+    <message>
+        <source>&amp;Mark the hex</source>
+        <translation>&amp;Segna l&apos;esagono</translation>
+    </message>
+    <message>
         <source>&amp;Panels</source>
         <translation>Pa&amp;nnelli</translation>
     </message>
@@ -80,8 +116,28 @@
         <translation>&amp;Schermo intero</translation>
     </message>
     <message>
+        <source>&amp;Next panel</source>
+        <translation>Pannello s&amp;uccessivo</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious panel</source>
+        <translation>Pannello pre&amp;cedente</translation>
+    </message>
+    <message>
+        <source>&amp;Menu of the hex</source>
+        <translation>&amp;Menu dell&apos;esagono</translation>
+    </message>
+    <message>
         <source>&amp;Properties…</source>
         <translation>&amp;Proprietà…</translation>
+    </message>
+    <message>
+        <source>&amp;Resize…</source>
+        <translation>&amp;Ridimensiona…</translation>
+    </message>
+    <message>
+        <source>&amp;Shift through a seam…</source>
+        <translation>&amp;Sposta attraverso una cucitura…</translation>
     </message>
     <message>
         <source>&amp;Next problem</source>
@@ -92,24 +148,8 @@
         <translation>Problema &amp;precedente</translation>
     </message>
     <message>
-        <source>Terrain &amp;brush</source>
-        <translation>&amp;Pennello del terreno</translation>
-    </message>
-    <message>
-        <source>&amp;Fill</source>
-        <translation>&amp;Riempimento</translation>
-    </message>
-    <message>
-        <source>&amp;Eyedropper</source>
-        <translation>&amp;Contagocce</translation>
-    </message>
-    <message>
-        <source>&amp;Larger brush</source>
-        <translation>Pennello più &amp;grande</translation>
-    </message>
-    <message>
-        <source>&amp;Smaller brush</source>
-        <translation>Pennello più p&amp;iccolo</translation>
+        <source>&amp;Fix the problem</source>
+        <translation>&amp;Correggi il problema</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -124,12 +164,84 @@
         <translation>La &amp;rotella ingrandisce</translation>
     </message>
     <message>
+        <source>&amp;Autosave…</source>
+        <translation>&amp;Salvataggio automatico…</translation>
+    </message>
+    <message>
         <source>&amp;Keyboard and mouse</source>
         <translation>&amp;Tastiera e mouse</translation>
     </message>
     <message>
         <source>&amp;About</source>
         <translation>&amp;Informazioni</translation>
+    </message>
+</context>
+<context>
+    <name>BridgePanel</name>
+    <message>
+        <source>Rename</source>
+        <translation>Rinomina</translation>
+    </message>
+    <message>
+        <source>Delete the whole bridge</source>
+        <translation>Elimina tutto il ponte</translation>
+    </message>
+    <message>
+        <source>Bridge</source>
+        <translation>Ponte</translation>
+    </message>
+    <message>
+        <source>Joins</source>
+        <translation>Unisce</translation>
+    </message>
+    <message>
+        <source>Hexes</source>
+        <translation>Esagoni</translation>
+    </message>
+    <message>
+        <source>A double click shows where it is.</source>
+        <translation>Un doppio clic mostra dov&apos;è.</translation>
+    </message>
+    <message>
+        <source>unnamed</source>
+        <translation>senza nome</translation>
+    </message>
+    <message>
+        <source>Another bridge is called {} already.</source>
+        <translation>Un altro ponte si chiama già {}.</translation>
+    </message>
+    <message>
+        <source>Rename the bridge {}</source>
+        <translation>Rinomina il ponte {}</translation>
+    </message>
+</context>
+<context>
+    <name>BridgeTool</name>
+    <message numerus="yes">
+        <source>Release lays a bridge of %n hex(es)</source>
+        <translation>
+            <numerusform>Rilasciando si posa un ponte di %n esagono</numerusform>
+            <numerusform>Rilasciando si posa un ponte di %n esagoni</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drag from coast to coast lays a bridge · click chooses one · Del deletes it</source>
+        <translation>Trascina da costa a costa per posare un ponte · un clic ne sceglie uno · Canc lo elimina</translation>
+    </message>
+    <message>
+        <source>These rules know no bridges.</source>
+        <translation>Queste regole non conoscono ponti.</translation>
+    </message>
+    <message>
+        <source>Delete the bridge {}</source>
+        <translation>Elimina il ponte {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lay the bridge {} of %n hex(es)</source>
+        <translation>
+            <numerusform>Posa il ponte {} di %n esagono</numerusform>
+            <numerusform>Posa il ponte {} di %n esagoni</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -147,18 +259,183 @@
     </message>
 </context>
 <context>
-    <name>Commands</name>
+    <name>CityPanel</name>
     <message>
-        <source>Change the properties</source>
-        <translation>Modifica le proprietà</translation>
+        <source>Rename</source>
+        <translation>Rinomina</translation>
+    </message>
+    <message>
+        <source>Delete the city</source>
+        <translation>Elimina la città</translation>
+    </message>
+    <message>
+        <source>Coloured hexes bear a city; the figure says how many cities the continent then holds, a stronger colour leaves more room.</source>
+        <translation>Gli esagoni colorati reggono una città; la cifra dice quante città contiene allora il continente, un colore più forte lascia più spazio.</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Città</translation>
+    </message>
+    <message>
+        <source>Continent</source>
+        <translation>Continente</translation>
+    </message>
+</context>
+<context>
+    <name>CityTool</name>
+    <message>
+        <source>Click sets a city down · drag moves it · F2 renames it · Del deletes it</source>
+        <translation>Un clic fonda una città · trascina per spostarla · F2 la rinomina · Canc la elimina</translation>
+    </message>
+    <message>
+        <source>{} · Shift+click sets one down all the same</source>
+        <translation>{} · Maiusc+clic la fonda comunque</translation>
+    </message>
+    <message>
+        <source>With a city here the continent holds {cities} of {wanted}, free hexes left: {room}</source>
+        <translation>Con una città qui il continente ne contiene {cities} su {wanted}, esagoni liberi rimasti: {room}</translation>
+    </message>
+    <message>
+        <source>Name of the city</source>
+        <translation>Nome della città</translation>
+    </message>
+    <message>
+        <source>Found {}</source>
+        <translation>Fonda {}</translation>
+    </message>
+    <message>
+        <source>Move {}</source>
+        <translation>Sposta {}</translation>
+    </message>
+    <message>
+        <source>Rename the city {}</source>
+        <translation>Rinomina la città {}</translation>
+    </message>
+    <message>
+        <source>Delete {}</source>
+        <translation>Elimina {}</translation>
+    </message>
+    <message>
+        <source>No city stands on this terrain.</source>
+        <translation>Nessuna città sta su questo terreno.</translation>
+    </message>
+    <message>
+        <source>No city stands on a coast.</source>
+        <translation>Nessuna città sta su una costa.</translation>
+    </message>
+    <message>
+        <source>No city stands outside the continents.</source>
+        <translation>Nessuna città sta fuori dai continenti.</translation>
+    </message>
+    <message>
+        <source>{name} is {steps} hexes away, at least {apart} are asked for.</source>
+        <translation>{name} dista {steps} esagoni, ne servono almeno {apart}.</translation>
+    </message>
+</context>
+<context>
+    <name>Clipboard</name>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>Non è selezionato nulla.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) copied</source>
+        <translation>
+            <numerusform>%n esagono copiato</numerusform>
+            <numerusform>%n esagoni copiati</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is copied.</source>
+        <translation>Non è stato copiato nulla.</translation>
+    </message>
+</context>
+<context>
+    <name>ContinentBrushTool</name>
+    <message>
+        <source>Drag gives land to the chosen continent · right click takes the continent of a hex</source>
+        <translation>Trascina per dare terra al continente scelto · un clic destro prende il continente di un esagono</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) to no continent</source>
+        <translation>
+            <numerusform>%n esagono a nessun continente</numerusform>
+            <numerusform>%n esagoni a nessun continente</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) to {}</source>
+        <translation>
+            <numerusform>%n esagono a {}</numerusform>
+            <numerusform>%n esagoni a {}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ContinentPanel</name>
+    <message>
+        <source>Continent</source>
+        <translation>Continente</translation>
+    </message>
+    <message>
+        <source>Land</source>
+        <translation>Terra</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Città</translation>
+    </message>
+    <message>
+        <source>Add a continent</source>
+        <translation>Aggiungi un continente</translation>
+    </message>
+    <message>
+        <source>Make every land mass a continent</source>
+        <translation>Fa&apos; di ogni terra emersa un continente</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Rinomina</translation>
+    </message>
+    <message>
+        <source>Choose the colour</source>
+        <translation>Scegli il colore</translation>
+    </message>
+    <message>
+        <source>Delete the continent; its land stays</source>
+        <translation>Elimina il continente; la sua terra resta</translation>
+    </message>
+    <message>
+        <source>Hexes of land, and how many cities fit on it.</source>
+        <translation>Esagoni di terra, e quante città vi stanno.</translation>
+    </message>
+    <message>
+        <source>No continent</source>
+        <translation>Nessun continente</translation>
+    </message>
+    <message>
+        <source>Rename the continent {}</source>
+        <translation>Rinomina il continente {}</translation>
+    </message>
+    <message>
+        <source>Add the continent {}</source>
+        <translation>Aggiungi il continente {}</translation>
+    </message>
+    <message>
+        <source>Continents of all land</source>
+        <translation>Continenti di tutte le terre</translation>
+    </message>
+    <message>
+        <source>Colour the continent {}</source>
+        <translation>Colora il continente {}</translation>
+    </message>
+    <message>
+        <source>Delete the continent {}</source>
+        <translation>Elimina il continente {}</translation>
     </message>
 </context>
 <context>
     <name>Docks</name>
-    <message>
-        <source>Terrain and tools</source>
-        <translation>Terreno e strumenti</translation>
-    </message>
     <message>
         <source>Problems</source>
         <translation>Problemi</translation>
@@ -170,6 +447,110 @@
     <message>
         <source>Start</source>
         <translation>Inizio</translation>
+    </message>
+</context>
+<context>
+    <name>EraserTool</name>
+    <message>
+        <source>Drag empties hexes to sea · Shift+drag cuts them out of the map · [ and ] change the size</source>
+        <translation>Trascina per svuotare gli esagoni in mare · Maiusc+trascina li toglie dalla mappa · [ e ] cambiano la misura</translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n hex(es)</source>
+        <translation>
+            <numerusform>Cancella %n esagono</numerusform>
+            <numerusform>Cancella %n esagoni</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Export</name>
+    <message>
+        <source>{} hexes with their links.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures are made of up to {most} hexes; this map has {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{width} × {height} mm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{width} × {height} pixels are too many: take fewer dots or smaller hexes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{width} × {height} pixels, {size} It takes {memory} of memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} sheets are too many: take larger paper or smaller hexes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One sheet of {width} × {height} mm, hexes of {hex} mm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} sheets, {across} across and {down} down, hexes of {hex} mm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF document to print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GeoJSON: hexes as shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GraphML: hexes as a graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: as many sheets as it takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the map on one sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sheet as large as the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Form:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hex, flat to flat:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Dots an inch:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paper:</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -194,26 +575,6 @@
         <translation>Salva mappa con nome</translation>
     </message>
     <message>
-        <source>PNG picture (*.png)</source>
-        <translation>Immagine PNG (*.png)</translation>
-    </message>
-    <message>
-        <source>SVG drawing (*.svg)</source>
-        <translation>Disegno SVG (*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF document (*.pdf)</source>
-        <translation>Documento PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Export picture</source>
-        <translation>Esporta immagine</translation>
-    </message>
-    <message>
-        <source>Writing {}…</source>
-        <translation>Scrittura di {}…</translation>
-    </message>
-    <message>
         <source>Saved: {}</source>
         <translation>Salvato: {}</translation>
     </message>
@@ -222,16 +583,20 @@
         <translation>Scritto: {}</translation>
     </message>
     <message>
-        <source>The picture was not written.</source>
-        <translation>L&apos;immagine non è stata scritta.</translation>
-    </message>
-    <message>
         <source>Untitled</source>
         <translation>Senza titolo</translation>
     </message>
     <message>
         <source>The map was not saved.</source>
         <translation>La mappa non è stata salvata.</translation>
+    </message>
+    <message>
+        <source>Export map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file was not written.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Maps (*.map.json);;All files (*)</source>
@@ -250,6 +615,77 @@
             <numerusform>Riempi %n esagono: {}</numerusform>
             <numerusform>Riempi %n esagoni: {}</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>GenerateDialog</name>
+    <message>
+        <source>Generate map</source>
+        <translation>Genera mappa</translation>
+    </message>
+    <message>
+        <source>as suits the &amp;size</source>
+        <translation>secondo le &amp;dimensioni</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nessuna</translation>
+    </message>
+    <message>
+        <source>Mirrored</source>
+        <translation>Speculare</translation>
+    </message>
+    <message>
+        <source>Turned by half</source>
+        <translation>Girata a metà</translation>
+    </message>
+    <message>
+        <source>Se&amp;ed:</source>
+        <translation>S&amp;eme:</translation>
+    </message>
+    <message>
+        <source>&amp;Columns:</source>
+        <translation>&amp;Colonne:</translation>
+    </message>
+    <message>
+        <source>&amp;Rows:</source>
+        <translation>&amp;Righe:</translation>
+    </message>
+    <message>
+        <source>C&amp;ontinents:</source>
+        <translation>C&amp;ontinenti:</translation>
+    </message>
+    <message>
+        <source>&amp;Land each:</source>
+        <translation>&amp;Terra di ognuno:</translation>
+    </message>
+    <message>
+        <source>L&amp;ayout:</source>
+        <translation>Dis&amp;posizione:</translation>
+    </message>
+    <message>
+        <source>Sea&amp;ms:</source>
+        <translation>C&amp;uciture:</translation>
+    </message>
+    <message>
+        <source>S&amp;ymmetry:</source>
+        <translation>Simme&amp;tria:</translation>
+    </message>
+    <message>
+        <source>Another seed</source>
+        <translation>Un altro seme</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Anteprima</translation>
+    </message>
+    <message>
+        <source>Making the map…</source>
+        <translation>La mappa si sta facendo…</translation>
+    </message>
+    <message>
+        <source>{}: every rule is kept.</source>
+        <translation>{}: tutte le regole sono rispettate.</translation>
     </message>
 </context>
 <context>
@@ -307,6 +743,281 @@
     </message>
 </context>
 <context>
+    <name>LabelPanel</name>
+    <message>
+        <source>Change the text</source>
+        <translation>Cambia il testo</translation>
+    </message>
+    <message>
+        <source>Delete the label</source>
+        <translation>Elimina la scritta</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Scritta</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>Esagono</translation>
+    </message>
+    <message>
+        <source>A double click shows where it is.</source>
+        <translation>Un doppio clic mostra dov&apos;è.</translation>
+    </message>
+</context>
+<context>
+    <name>LabelTool</name>
+    <message>
+        <source>Click sets a text down, or chooses one · drag moves it · F2 changes it · Del deletes it</source>
+        <translation>Un clic posa un testo, o ne sceglie uno · trascina per spostarlo · F2 lo cambia · Canc lo elimina</translation>
+    </message>
+    <message>
+        <source>Text of the label</source>
+        <translation>Testo della scritta</translation>
+    </message>
+    <message>
+        <source>Label {}</source>
+        <translation>Scritta {}</translation>
+    </message>
+    <message>
+        <source>Move the label {}</source>
+        <translation>Sposta la scritta {}</translation>
+    </message>
+    <message>
+        <source>Change the label to {}</source>
+        <translation>Cambia la scritta in {}</translation>
+    </message>
+    <message>
+        <source>Delete the label {}</source>
+        <translation>Elimina la scritta {}</translation>
+    </message>
+</context>
+<context>
+    <name>LassoTool</name>
+    <message>
+        <source>Drag round hexes selects them · Shift adds, Alt takes away · drag or arrows move them</source>
+        <translation>Trascina attorno agli esagoni per selezionarli · Maiusc aggiunge, Alt toglie · trascinando o con le frecce si spostano</translation>
+    </message>
+</context>
+<context>
+    <name>Layouts</name>
+    <message>
+        <source>Columns, odd ones lower</source>
+        <translation>Colonne, le dispari più in basso</translation>
+    </message>
+    <message>
+        <source>Columns, even ones lower</source>
+        <translation>Colonne, le pari più in basso</translation>
+    </message>
+    <message>
+        <source>Rows, odd ones to the right</source>
+        <translation>Righe, le dispari più a destra</translation>
+    </message>
+    <message>
+        <source>Rows, even ones to the right</source>
+        <translation>Righe, le pari più a destra</translation>
+    </message>
+    <message>
+        <source>None: the map ends at its edges</source>
+        <translation>Nessuna: la mappa finisce ai bordi</translation>
+    </message>
+    <message>
+        <source>East joins west</source>
+        <translation>L&apos;est si unisce all&apos;ovest</translation>
+    </message>
+    <message>
+        <source>North joins south</source>
+        <translation>Il nord si unisce al sud</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Entrambe</translation>
+    </message>
+</context>
+<context>
+    <name>Legend</name>
+    <message>
+        <source>may end its move here; the cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may end its move here and must attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can be shot at; the distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stops the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the way; the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>safe line; the hex of the retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends paralysed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line that eliminates the piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under its influence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>even distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>odd distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coast with an odd number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coast with an even number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a city may be founded here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no city here; the reason under the cursor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>many shortest ways; their share in %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuts the land in two when blocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>city</source>
+        <translation type="unfinished">città</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LetterPanel</name>
+    <message>
+        <source>Seam</source>
+        <translation>Giunzione</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Lettere</translation>
+    </message>
+    <message>
+        <source>A seam is flush when one comes back to the row or column one left.</source>
+        <translation>Una giunzione è a filo se si torna alla riga o colonna da cui si è partiti.</translation>
+    </message>
+    <message>
+        <source>Delete all letters of the seam</source>
+        <translation>Elimina tutte le lettere della giunzione</translation>
+    </message>
+    <message>
+        <source>joins nothing</source>
+        <translation>non unisce nulla</translation>
+    </message>
+    <message>
+        <source>East</source>
+        <translation>Est</translation>
+    </message>
+    <message>
+        <source>West</source>
+        <translation>Ovest</translation>
+    </message>
+    <message>
+        <source>North</source>
+        <translation>Nord</translation>
+    </message>
+    <message>
+        <source>South</source>
+        <translation>Sud</translation>
+    </message>
+    <message>
+        <source>flush</source>
+        <translation>a filo</translation>
+    </message>
+    <message>
+        <source>drifting</source>
+        <translation>con deriva</translation>
+    </message>
+</context>
+<context>
+    <name>LetterTool</name>
+    <message>
+        <source>Del deletes the letter {} · its seam can be deleted in the list</source>
+        <translation>Canc elimina la lettera {} · la sua giunzione si elimina dall&apos;elenco</translation>
+    </message>
+    <message>
+        <source>Drag along an edge letters it and the edge opposite · click on a letter chooses it</source>
+        <translation>Trascina lungo un bordo per mettere le lettere lì e sul bordo opposto · un clic su una lettera la sceglie</translation>
+    </message>
+    <message>
+        <source>Nothing lies opposite.</source>
+        <translation>Di fronte non c&apos;è nulla.</translation>
+    </message>
+    <message>
+        <source>{first} to {last}, straight across</source>
+        <translation>da {first} a {last}, dritto di fronte</translation>
+    </message>
+    <message>
+        <source>{first} to {last}, drifting by half a hex</source>
+        <translation>da {first} a {last}, con deriva di mezzo esagono</translation>
+    </message>
+    <message>
+        <source>Letters stand on the edge of the map.</source>
+        <translation>Le lettere stanno sul bordo della mappa.</translation>
+    </message>
+    <message>
+        <source>Letters {first} to {last}</source>
+        <translation>Lettere da {first} a {last}</translation>
+    </message>
+    <message>
+        <source>On a map of this size the seam drifts by half a hex.</source>
+        <translation>Su una mappa di questa misura la giunzione deriva di mezzo esagono.</translation>
+    </message>
+    <message>
+        <source>Delete the letter {}</source>
+        <translation>Elimina la lettera {}</translation>
+    </message>
+    <message>
+        <source>Delete the letters {}</source>
+        <translation>Elimina le lettere {}</translation>
+    </message>
+</context>
+<context>
+    <name>LineTool</name>
+    <message>
+        <source>Drag lays a straight line · [ and ] change its width · Esc drops it</source>
+        <translation>Trascina per tirare una linea retta · [ e ] ne cambiano la larghezza · Esc rinuncia</translation>
+    </message>
+    <message numerus="yes">
+        <source>Line of %n hex(es): {}</source>
+        <translation>
+            <numerusform>Linea di %n esagono: {}</numerusform>
+            <numerusform>Linea di %n esagoni: {}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Hex map editor</source>
@@ -318,6 +1029,21 @@
     <message>
         <source>Map</source>
         <translation>Mappa</translation>
+    </message>
+</context>
+<context>
+    <name>MapCommands</name>
+    <message>
+        <source>Change the properties</source>
+        <translation>Cambia le proprietà</translation>
+    </message>
+    <message>
+        <source>Resize to {} × {}</source>
+        <translation>Ridimensiona a {} × {}</translation>
+    </message>
+    <message>
+        <source>Shift through the seam</source>
+        <translation>Sposta attraverso la cucitura</translation>
     </message>
 </context>
 <context>
@@ -357,6 +1083,18 @@
     <message>
         <source>Open &amp;recent</source>
         <translation>Apri &amp;recenti</translation>
+    </message>
+    <message>
+        <source>&amp;Overlays</source>
+        <translation>&amp;Sovrapposizioni</translation>
+    </message>
+    <message>
+        <source>Se&amp;lect and move</source>
+        <translation>Se&amp;leziona e sposta</translation>
+    </message>
+    <message>
+        <source>&amp;World</source>
+        <translation>&amp;Mondo</translation>
     </message>
     <message>
         <source>&amp;Terrain</source>
@@ -399,26 +1137,29 @@
     </message>
 </context>
 <context>
+    <name>Mover</name>
+    <message>
+        <source>Rotate the selection</source>
+        <translation>Ruota la selezione</translation>
+    </message>
+    <message>
+        <source>Mirror the selection</source>
+        <translation>Specchia la selezione</translation>
+    </message>
+    <message>
+        <source>Move the selection</source>
+        <translation>Sposta la selezione</translation>
+    </message>
+</context>
+<context>
     <name>NewMapDialog</name>
     <message>
         <source>New map</source>
         <translation>Nuova mappa</translation>
     </message>
     <message>
-        <source>Columns, odd ones lower</source>
-        <translation>Colonne, le dispari più in basso</translation>
-    </message>
-    <message>
-        <source>Columns, even ones lower</source>
-        <translation>Colonne, le pari più in basso</translation>
-    </message>
-    <message>
-        <source>Rows, odd ones to the right</source>
-        <translation>Righe, le dispari più a destra</translation>
-    </message>
-    <message>
-        <source>Rows, even ones to the right</source>
-        <translation>Righe, le pari più a destra</translation>
+        <source>&amp;Size:</source>
+        <translation>&amp;Misura:</translation>
     </message>
     <message>
         <source>&amp;Columns:</source>
@@ -433,15 +1174,67 @@
         <translation>&amp;Disposizione:</translation>
     </message>
     <message>
+        <source>S&amp;eams:</source>
+        <translation>C&amp;uciture:</translation>
+    </message>
+    <message>
+        <source>&amp;Filled with:</source>
+        <translation>Ri&amp;empi con:</translation>
+    </message>
+    <message>
         <source>R&amp;uleset:</source>
         <translation>R&amp;egolamento:</translation>
     </message>
+    <message>
+        <source>Picture of the layout</source>
+        <translation>Figura della disposizione</translation>
+    </message>
+    <message>
+        <source>World of four continents</source>
+        <translation>Mondo di quattro continenti</translation>
+    </message>
+    <message>
+        <source>Two continents</source>
+        <translation>Due continenti</translation>
+    </message>
+    <message>
+        <source>Three continents</source>
+        <translation>Tre continenti</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Grande</translation>
+    </message>
+    <message>
+        <source>Very large</source>
+        <translation>Molto grande</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Altra</translation>
+    </message>
+    <message>
+        <source>With an odd number of columns the world shifts by half a hex at each round.</source>
+        <translation>Con un numero dispari di colonne il mondo slitta di mezzo esagono a ogni giro.</translation>
+    </message>
+    <message>
+        <source>With an odd number of rows the world shifts by half a hex at each round.</source>
+        <translation>Con un numero dispari di righe il mondo slitta di mezzo esagono a ogni giro.</translation>
+    </message>
+    <message>
+        <source>A map of {} hexes.</source>
+        <translation>Una mappa di {} esagoni.</translation>
+    </message>
 </context>
 <context>
-    <name>OverlayView</name>
+    <name>OverlayPanel</name>
     <message>
-        <source>hold Shift to keep it and read its hexes</source>
-        <translation>tieni Maiusc per fermarla e leggerne gli esagoni</translation>
+        <source>Hexes of the retreat:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hexes of the retreat</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -453,6 +1246,70 @@
     <message>
         <source>Reach</source>
         <translation>Portata</translation>
+    </message>
+    <message>
+        <source>{name}: no way from {start} to {end}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {cost} movement points, moves needed: {moves}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} retreats, hexes: {length}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>safe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>into a city</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paralysed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>eliminated: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the edge of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the line comes back on itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another bridge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enemy influence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an enemy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a full city</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: entering ends the move and is an attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zone of influence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Start of the lines</source>
@@ -471,23 +1328,117 @@
         <translation>ferma la linea: {}</translation>
     </message>
     <message>
+        <source>Distance from {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{steps} from {start}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coast {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coasts: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closer than {} hexes to another city</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a city may be founded here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>City sites: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no city on a coast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no city outside the continents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no city on this terrain: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>city</source>
         <translation>città</translation>
+    </message>
+    <message>
+        <source>Press M over a hex to mark it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No hex</source>
         <translation>Nessun esagono</translation>
     </message>
+    <message>
+        <source>Choke points are found on up to {most} hexes of land; here are {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuts the land in two when blocked; {} % of the shortest ways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} % of the shortest ways pass here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choke points: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PieceBox</name>
     <message>
-        <source>Reach of</source>
-        <translation>Portata di</translation>
+        <source>Piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProblemsBar</name>
+    <message>
+        <source>List errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>ProblemsPanel</name>
+    <message numerus="yes">
+        <source>Fix all %n like this</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copia</translation>
+    </message>
+    <message>
+        <source>Copy &amp;all</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>No problems: the map keeps every rule.</source>
         <translation>Nessun problema: la mappa rispetta ogni regola.</translation>
@@ -495,6 +1446,45 @@
     <message>
         <source>Problems</source>
         <translation>Problemi</translation>
+    </message>
+    <message>
+        <source>No safe fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the hex out of its region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the hex off the bridge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the city to the nearest site</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the label</source>
+        <translation>Elimina la scritta</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressStrip</name>
+    <message>
+        <source>Writing {}…</source>
+        <translation type="unfinished">Scrittura di {}…</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop writing</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -514,6 +1504,179 @@
     <message>
         <source>N&amp;otes:</source>
         <translation>N&amp;ote:</translation>
+    </message>
+</context>
+<context>
+    <name>QuickFixes</name>
+    <message numerus="yes">
+        <source>Fix %n problem(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no place for it: nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RadiusBox</name>
+    <message>
+        <source>Brush</source>
+        <translation>Pennello</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n esagono</numerusform>
+            <numerusform>%n esagoni</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RectangleTool</name>
+    <message>
+        <source>Drag from corner to corner paints a rectangle · Esc drops it</source>
+        <translation>Trascina da un angolo all&apos;altro per dipingere un rettangolo · Esc rinuncia</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rectangle of %n hex(es): {}</source>
+        <translation>
+            <numerusform>Rettangolo di %n esagono: {}</numerusform>
+            <numerusform>Rettangolo di %n esagoni: {}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ResizeDialog</name>
+    <message>
+        <source>Resize map</source>
+        <translation>Ridimensiona mappa</translation>
+    </message>
+    <message>
+        <source>&amp;Letters go along with their edge</source>
+        <translation>Le &amp;lettere seguono il loro bordo</translation>
+    </message>
+    <message>
+        <source>&amp;North</source>
+        <translation>&amp;Nord</translation>
+    </message>
+    <message>
+        <source>&amp;West</source>
+        <translation>&amp;Ovest</translation>
+    </message>
+    <message>
+        <source>&amp;East</source>
+        <translation>&amp;Est</translation>
+    </message>
+    <message>
+        <source>&amp;South</source>
+        <translation>&amp;Sud</translation>
+    </message>
+    <message>
+        <source>&amp;Filled with:</source>
+        <translation>Ri&amp;empi con:</translation>
+    </message>
+    <message>
+        <source>New size:</source>
+        <translation>Nuova misura:</translation>
+    </message>
+    <message>
+        <source>Picture of the resized map</source>
+        <translation>Figura della mappa ridimensionata</translation>
+    </message>
+    <message>
+        <source>Negative numbers take columns or rows away. Undo brings all back.</source>
+        <translation>I numeri negativi tolgono colonne o righe. Annulla riporta tutto.</translation>
+    </message>
+    <message>
+        <source>Nothing would be left of the map.</source>
+        <translation>Della mappa non resterebbe nulla.</translation>
+    </message>
+    <message>
+        <source>Letters: {}</source>
+        <translation>Lettere: {}</translation>
+    </message>
+    <message>
+        <source>Cities: {}</source>
+        <translation>Città: {}</translation>
+    </message>
+    <message>
+        <source>Labels: {}</source>
+        <translation>Scritte: {}</translation>
+    </message>
+    <message>
+        <source>Bridges, whole or in part: {}</source>
+        <translation>Ponti, interi o in parte: {}</translation>
+    </message>
+    <message>
+        <source>Regions: {}</source>
+        <translation>Regioni: {}</translation>
+    </message>
+    <message>
+        <source>This would be lost:</source>
+        <translation>Andrebbe perso:</translation>
+    </message>
+    <message>
+        <source>No letter, city, label, bridge or region is lost.</source>
+        <translation>Non si perde nessuna lettera, città, scritta, ponte o regione.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>e %n altra</numerusform>
+            <numerusform>e altre %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SelectRectangleTool</name>
+    <message>
+        <source>Drag selects a rectangle · Shift adds, Alt takes away · drag or arrows move what is selected</source>
+        <translation>Trascina per selezionare un rettangolo · Maiusc aggiunge, Alt toglie · trascinando o con le frecce si sposta</translation>
+    </message>
+</context>
+<context>
+    <name>SelectTool</name>
+    <message numerus="yes">
+        <source>Empty %n hex(es)</source>
+        <translation>
+            <numerusform>Svuota %n esagono</numerusform>
+            <numerusform>Svuota %n esagoni</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SelectionPanel</name>
+    <message>
+        <source>Arrows move what is selected by a hex; Shift+drag adds hexes, Alt+drag takes them away. Letters stay on their edges.</source>
+        <translation>Le frecce spostano la selezione di un esagono; Maiusc+trascina aggiunge esagoni, Alt+trascina li toglie. Le lettere restano sui loro bordi.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) selected</source>
+        <translation>
+            <numerusform>%n esagono selezionato</numerusform>
+            <numerusform>%n esagoni selezionati</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StampTool</name>
+    <message>
+        <source>Nothing is copied: select hexes, then Ctrl+C · Ctrl+V takes the copy in hand</source>
+        <translation>Non è stato copiato nulla: seleziona esagoni, poi Ctrl+C · Ctrl+V prende in mano la copia</translation>
+    </message>
+    <message>
+        <source>Click sets the copy down · Ctrl+[ and Ctrl+] rotate it · Shift+M mirrors it · Esc drops it</source>
+        <translation>Un clic posa la copia · Ctrl+[ e Ctrl+] la ruotano · Maiusc+M la specchia · Esc la lascia</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n hex(es)</source>
+        <translation>
+            <numerusform>Incolla %n esagono</numerusform>
+            <numerusform>Incolla %n esagoni</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -563,16 +1726,189 @@
         <source>Terrains</source>
         <translation>Terreni</translation>
     </message>
+</context>
+<context>
+    <name>ToolPages</name>
     <message>
-        <source>Brush</source>
-        <translation>Pennello</translation>
+        <source>Continents</source>
+        <translation>Continenti</translation>
     </message>
-    <message numerus="yes">
-        <source>%n hex(es)</source>
-        <translation>
-            <numerusform>%n esagono</numerusform>
-            <numerusform>%n esagoni</numerusform>
-        </translation>
+    <message>
+        <source>Bridges</source>
+        <translation>Ponti</translation>
+    </message>
+    <message>
+        <source>Seams</source>
+        <translation>Giunzioni</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Città</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Scritte</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Selezione</translation>
+    </message>
+    <message>
+        <source>Terrain and tools</source>
+        <translation>Terreno e strumenti</translation>
+    </message>
+</context>
+<context>
+    <name>Tools</name>
+    <message>
+        <source>Terrain &amp;brush</source>
+        <translation>&amp;Pennello dei terreni</translation>
+    </message>
+    <message>
+        <source>&amp;Eraser</source>
+        <translation>&amp;Gomma</translation>
+    </message>
+    <message>
+        <source>&amp;Fill</source>
+        <translation>&amp;Riempi</translation>
+    </message>
+    <message>
+        <source>Li&amp;ne</source>
+        <translation>&amp;Linea</translation>
+    </message>
+    <message>
+        <source>&amp;Rectangle</source>
+        <translation>Re&amp;ttangolo</translation>
+    </message>
+    <message>
+        <source>Eye&amp;dropper</source>
+        <translation>&amp;Contagocce</translation>
+    </message>
+    <message>
+        <source>&amp;Continent brush</source>
+        <translation>Pennello dei &amp;continenti</translation>
+    </message>
+    <message>
+        <source>&amp;Bridge</source>
+        <translation>&amp;Ponte</translation>
+    </message>
+    <message>
+        <source>Edge &amp;letters</source>
+        <translation>&amp;Lettere dei bordi</translation>
+    </message>
+    <message>
+        <source>City &amp;site</source>
+        <translation>&amp;Sito di città</translation>
+    </message>
+    <message>
+        <source>Labe&amp;l</source>
+        <translation>&amp;Scritta</translation>
+    </message>
+    <message>
+        <source>Select a &amp;rectangle</source>
+        <translation>Seleziona un &amp;rettangolo</translation>
+    </message>
+    <message>
+        <source>&amp;Lasso</source>
+        <translation>&amp;Lazo</translation>
+    </message>
+    <message>
+        <source>Magic &amp;wand</source>
+        <translation>&amp;Bacchetta magica</translation>
+    </message>
+    <message>
+        <source>&amp;Stamp</source>
+        <translation>Ti&amp;mbro</translation>
+    </message>
+    <message>
+        <source>La&amp;rger brush</source>
+        <translation>Pennello più &amp;grande</translation>
+    </message>
+    <message>
+        <source>S&amp;maller brush</source>
+        <translation>Pennello più p&amp;iccolo</translation>
+    </message>
+    <message>
+        <source>Continents of all land &amp;masses</source>
+        <translation>Continenti di tutte le &amp;terre</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Taglia</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copia</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Incolla</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Elimina</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>&amp;Rinomina</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>Seleziona &amp;tutto</translation>
+    </message>
+    <message>
+        <source>Rotate &amp;right</source>
+        <translation>Ruota a &amp;destra</translation>
+    </message>
+    <message>
+        <source>Rotate le&amp;ft</source>
+        <translation>Ruota a &amp;sinistra</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror</source>
+        <translation>&amp;Specchia</translation>
+    </message>
+</context>
+<context>
+    <name>TurnDialog</name>
+    <message>
+        <source>Shift through a seam</source>
+        <translation>Sposta attraverso una cucitura</translation>
+    </message>
+    <message>
+        <source>East–west: another column is the west edge</source>
+        <translation>Est–ovest: un&apos;altra colonna è il bordo ovest</translation>
+    </message>
+    <message>
+        <source>North–south: another row is the north edge</source>
+        <translation>Nord–sud: un&apos;altra riga è il bordo nord</translation>
+    </message>
+    <message>
+        <source>Picture of the shifted map</source>
+        <translation>Figura della mappa spostata</translation>
+    </message>
+    <message>
+        <source>&amp;Seam:</source>
+        <translation>&amp;Cucitura:</translation>
+    </message>
+    <message>
+        <source>&amp;First column or row:</source>
+        <translation>&amp;Prima colonna o riga:</translation>
+    </message>
+    <message>
+        <source>Everything keeps its neighbours; the letters stand on the new edges.</source>
+        <translation>Tutto mantiene i suoi vicini; le lettere stanno sui nuovi bordi.</translation>
+    </message>
+    <message>
+        <source>This needs two edges lettered from end to end whose seam is flush: an even number of shoved lines.</source>
+        <translation>Servono due bordi con le lettere da un capo all&apos;altro e una cucitura a filo: un numero pari di linee sfalsate.</translation>
+    </message>
+</context>
+<context>
+    <name>WandTool</name>
+    <message>
+        <source>Click selects the joined hexes of one terrain · Shift adds, Alt takes away · arrows move them</source>
+        <translation>Un clic seleziona gli esagoni uniti di un terreno · Maiusc aggiunge, Alt toglie · le frecce li spostano</translation>
     </message>
 </context>
 </TS>

@@ -34,7 +34,7 @@ def tool_texts() -> dict[str, str]:
         "delete": translate("Tools", "&Delete"),
         "rename": translate("Tools", "Re&name"),
         "select_all": translate("Tools", "Select &all"),
-        "rotate_right": translate("Tools", "Rotate to the &right"),
-        "rotate_left": translate("Tools", "Rotate to the le&ft"),
+        "rotate_right": translate("Tools", "Rotate &right"),
+        "rotate_left": translate("Tools", "Rotate le&ft"),
         "mirror": translate("Tools", "&Mirror"),
     }

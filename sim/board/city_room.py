@@ -21,8 +21,8 @@ _MOST_SHUT_OUT = 9
 class SiteValue:
     """A hex where a city may be founded.
 
-    `cities`: how many its region would hold then, those that stand and this one included, counted up to what was
-    asked for. `room`: hexes of the region where a further city may be founded then.
+    `cities`: how many its region would hold then, those that stand and this one included; what could follow is counted
+    only up to the number asked for. `room`: hexes of the region where a further city may be founded then.
     """
 
     cities: int
@@ -46,5 +46,5 @@ def site_values(board: Board, cities: Sequence[int], city_distance: int, wanted:
             more = further
             if not is_wide:
                 more = fits(board, sorted(free - near), city_distance, further) if further else 0
-            values[hex_id] = SiteValue(min(wanted, standing + 1 + more), len(free) - len(near))
+            values[hex_id] = SiteValue(standing + 1 + more, len(free) - len(near))
     return dict(sorted(values.items()))

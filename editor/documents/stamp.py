@@ -1,0 +1,176 @@
+"""A piece of a map that can be set down elsewhere: it keeps its shape in axial coordinates, whatever the parity."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.documents.bridges import free_bridge_name
+from editor.documents.continents import free_region_id
+from editor.documents.draft import NO_REGION_INDEX
+from editor.documents.ground import clear, empty_terrain
+from sim.formats.map_file import CityField, LabelField
+from sim.hex.plane import cell_at, corner_arrays
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
+
+    from editor.documents.draft import MapDraft
+    from sim.formats.map_file import RegionField
+    from sim.hex.grid import Cell, Grid
+    from sim.hex.headings import Axial, Orientation
+
+
+@dataclass(frozen=True, eq=False)
+class Stamp:
+    """Hexes about an origin: `axial` int32[n, 2], `terrain` uint8[n], `region` int16[n] (index in `regions` or -1).
+
+    `regions`: id and field of each region; cities, labels and the hexes of bridges stand at axial places.
+    """
+
+    ruleset: str
+    orientation: Orientation
+    axial: NDArray[np.int32]
+    terrain: NDArray[np.uint8]
+    region: NDArray[np.int16]
+    regions: tuple[tuple[str, RegionField], ...]
+    cities: tuple[tuple[str, Axial], ...]
+    labels: tuple[tuple[str, Axial], ...]
+    bridges: tuple[tuple[str, tuple[Axial, ...]], ...]
+
+    def turned(self, turns: int) -> Stamp:
+        """Return the stamp turned about its origin by `turns` × 60° clockwise."""
+        stamp = self
+        for _ in range(turns % 6):
+            stamp = stamp._moved(lambda q, r: (-r, q + r))
+        return stamp
+
+    def mirrored(self) -> Stamp:
+        """Return the stamp with left and right exchanged."""
+        if self.orientation == "flat":
+            return self._moved(lambda q, r: (-q, q + r))
+        return self._moved(lambda q, r: (-q - r, r))
+
+    def _moved(self, there: Callable[[int, int], Axial]) -> Stamp:
+        moved = [there(q, r) for q, r in self.axial.tolist()]
+        return replace(
+            self,
+            axial=np.array(moved, dtype=np.int32).reshape(-1, 2),
+            cities=tuple((name, there(*place)) for name, place in self.cities),
+            labels=tuple((text, there(*place)) for text, place in self.labels),
+            bridges=tuple((name, tuple(there(*place) for place in places)) for name, places in self.bridges),
+        )
+
+
+def middle_of(grid: Grid, hexes: NDArray[np.int32]) -> Axial:
+    """Return the axial coordinates of the hex in the middle of some hexes."""
+    x, y = corner_arrays(grid, hexes).mean(axis=(0, 1))
+    return grid.layout.to_axial(cell_at(grid.layout, (float(x), float(y))))
+
+
+def take_stamp(draft: MapDraft, hexes: NDArray[np.int32], origin: Axial) -> Stamp:
+    """Return the stamp of some hexes about an origin; the letters of the edges stay behind."""
+    grid, layout = draft.grid, draft.grid.layout
+
+    def place(cell: Cell) -> Axial:
+        q, r = layout.to_axial(cell)
+        return q - origin[0], r - origin[1]
+
+    cells = [grid.cell_of(hex_id) for hex_id in hexes.tolist()]
+    inside = set(cells)
+    bridges = {
+        name: tuple(place(cell) for cell in listed if cell in inside)
+        for name, listed in draft.bridges.items()
+    }
+    return Stamp(
+        ruleset=draft.terrain_set.ruleset,
+        orientation=layout.orientation,
+        axial=np.array([place(cell) for cell in cells], dtype=np.int32).reshape(-1, 2),
+        terrain=draft.terrain[hexes],
+        region=draft.region[hexes],
+        regions=tuple(draft.regions.items()),
+        cities=tuple((city.name, place(city.hex)) for city in draft.cities if city.hex in inside),
+        labels=tuple((label.text, place(label.hex)) for label in draft.labels if label.hex in inside),
+        bridges=tuple((name, places) for name, places in bridges.items() if places),
+    )
+
+
+def places_of(grid: Grid, stamp: Stamp, at: Axial) -> NDArray[np.int32]:
+    """Return the hex under each hex of a stamp set down at an axial place, -1 off the map."""
+    cells = [grid.layout.to_cell((q + at[0], r + at[1])) for q, r in stamp.axial.tolist()]
+    return np.array([grid.id_of(cell) if grid.has(cell) else -1 for cell in cells], dtype=np.int32)
+
+
+def set_down(draft: MapDraft, stamp: Stamp, at: Axial) -> NDArray[np.int32]:
+    """Set a stamp down on a draft and return the hexes it covers; what stood on them goes, what lies off is cut off.
+
+    Regions are found by id and name, else by name, else added; a bridge takes a free id where its own is taken.
+    """
+    places = places_of(draft.grid, stamp, at)
+    on_map = places >= 0
+    hexes = places[on_map]
+    clear(draft, hexes, empty_terrain(draft.terrain_set))
+    draft.terrain[hexes] = stamp.terrain[on_map]
+    used = set(stamp.region[on_map].tolist()) - {NO_REGION_INDEX}
+    table = np.full(len(stamp.regions) + 1, NO_REGION_INDEX, dtype=np.int16)
+    for index in sorted(used):
+        table[index] = _region_in(draft, *stamp.regions[index])
+    draft.region[hexes] = table[stamp.region[on_map]]
+    _set_things(draft, stamp, at)
+    return np.unique(hexes)
+
+
+@dataclass(frozen=True)
+class Lifted:
+    """Hexes taken off a map to be set down elsewhere: what lies beneath, the stamp, and where it came from."""
+
+    beneath: MapDraft
+    stamp: Stamp
+    origin: Axial
+
+
+def lift(draft: MapDraft, hexes: NDArray[np.int32]) -> Lifted:
+    """Return hexes taken off a map; the draft itself stays as it is."""
+    origin = middle_of(draft.grid, hexes)
+    beneath = draft.snapshot()
+    clear(beneath, hexes, empty_terrain(draft.terrain_set))
+    return Lifted(beneath, take_stamp(draft, hexes, origin), origin)
+
+
+def _region_in(draft: MapDraft, region_id: str, region: RegionField) -> int:
+    """Return the index of a stamp's region in a draft, to which it is added if need be."""
+    known = draft.regions.get(region_id)
+    same_name = [name for name, field in draft.regions.items() if field.name == region.name]
+    if known is not None and known.name == region.name:
+        return draft.region_ids.index(region_id)
+    if same_name:
+        return draft.region_ids.index(same_name[0])
+    added = region_id if known is None else free_region_id(draft.regions)
+    draft.details = replace(draft.details, regions={**draft.regions, added: region})
+    return draft.region_ids.index(added)
+
+
+def _set_things(draft: MapDraft, stamp: Stamp, at: Axial) -> None:
+    grid = draft.grid
+
+    def cell_of(place: Axial) -> Cell:
+        return grid.layout.to_cell((place[0] + at[0], place[1] + at[1]))
+
+    cities = tuple(
+        CityField(name, cell_of(place)) for name, place in stamp.cities if grid.has(cell_of(place))
+    )
+    labels = tuple(
+        LabelField(text, cell_of(place)) for text, place in stamp.labels if grid.has(cell_of(place))
+    )
+    bridges = dict(draft.bridges)
+    for name, places in stamp.bridges:
+        cells = tuple(cell for cell in map(cell_of, places) if grid.has(cell))
+        if cells:
+            bridges[name if name not in bridges else free_bridge_name(bridges)] = cells
+    draft.details = replace(
+        draft.details, cities=draft.cities + cities, labels=draft.labels + labels, bridges=bridges
+    )
