@@ -8,7 +8,8 @@ import subprocess
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
 
 from editor.rendering.palette import LIGHT
 from editor.rendering.pdf import plan_of
@@ -54,6 +55,36 @@ def test_column_0_is_leftmost_in_a_png(tmp_path: Path, layout: Layout) -> None:
     image = QImage(str(target))
     assert is_land(image.pixelColor(round(image.width() * 0.08), image.height() // 2))
     assert not is_land(image.pixelColor(round(image.width() * 0.9), image.height() // 2))
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=str)
+def test_column_0_is_leftmost_in_an_svg(tmp_path: Path, layout: Layout) -> None:
+    target = tmp_path / "map.svg"
+    write_map_picture(land_left(layout), target, PictureOptions(hex_mm=10.0))
+    image = QImage(480, 320, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    QSvgRenderer(str(target)).render(painter)
+    painter.end()
+    assert is_land(image.pixelColor(round(image.width() * 0.08), image.height() // 2))
+    assert not is_land(image.pixelColor(round(image.width() * 0.9), image.height() // 2))
+
+
+@pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="pdftoppm is not installed")
+@pytest.mark.parametrize("layout", LAYOUTS, ids=str)
+def test_column_0_is_leftmost_in_a_pdf(tmp_path: Path, layout: Layout) -> None:
+    target = tmp_path / "map.pdf"
+    write_map_picture(land_left(layout), target, PictureOptions(hex_mm=10.0, paper="map"))
+    image = rasterized(target, tmp_path / "page", dpi=100)
+    land = [x for x in range(image.width()) if is_land(image.pixelColor(x, image.height() // 2))]
+    sea = [x for x in range(image.width()) if is_sea(image.pixelColor(x, image.height() // 2))]
+    assert sum(land) / len(land) < sum(sea) / len(sea)
+
+
+def rasterized(pdf: Path, page: Path, *, dpi: int) -> QImage:
+    command = ["pdftoppm", "-r", str(dpi), "-png", "-singlefile", str(pdf), str(page)]
+    subprocess.run(command, check=True, timeout=60)
+    return QImage(f"{page}.png")
 
 
 def test_a_png_says_its_resolution(tmp_path: Path) -> None:
@@ -147,9 +178,7 @@ def test_an_old_picture_stays_when_the_new_one_is_refused(tmp_path: Path) -> Non
 def test_a_hex_of_16_mm_measures_16_mm_in_pdf(tmp_path: Path) -> None:
     target = tmp_path / "map.pdf"
     write_map_picture(sheet(["~"]), target, PictureOptions(hex_mm=16.0, paper="map"))
-    command = ["pdftoppm", "-r", "254", "-png", "-singlefile", str(target), str(tmp_path / "page")]
-    subprocess.run(command, check=True, timeout=60)
-    image = QImage(str(tmp_path / "page.png"))
+    image = rasterized(target, tmp_path / "page", dpi=254)
     middle = image.width() // 2
     sea = [y for y in range(image.height() - 160) if is_sea(image.pixelColor(middle, y))]
     outline = 2.0 * 0.03 * 16.0 / FLAT_TO_FLAT * 10.0
