@@ -37,6 +37,7 @@ def open_window(settings: Settings, path: Path | None) -> MainWindow:
     window.show()
     if path is None or not window.files.open(path):
         window.files.start(load_draft(first_map()))
+    window.recovery.offer()
     return window
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal, cast
 
-from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, Qt, Signal
+from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
 Theme = Literal["light", "dark"]
@@ -14,12 +14,13 @@ MAX_RECENT = 10
 
 
 class Settings(QObject):
-    """Language, theme, wheel, recent files and the shape of the window; `changed` names what was set."""
+    """Language, theme, wheel, autosave, recent files and the shape of the window; `changed` names what was set."""
 
     changed = Signal(str)
 
     def __init__(self, path: Path | None = None) -> None:
         super().__init__()
+        self._own_file = path
         if path is None:
             self._store = QSettings(
                 QSettings.Format.IniFormat, QSettings.Scope.UserScope, "hex-map-editor", "editor"
@@ -71,6 +72,32 @@ class Settings(QObject):
         self._set("hint_seen", value)
 
     @property
+    def autosave_seconds(self) -> int:
+        """Return how long after a change unsaved work is kept, in seconds; 0: never."""
+        return self._number("autosave_seconds", 30)
+
+    @autosave_seconds.setter
+    def autosave_seconds(self, value: int) -> None:
+        self._set("autosave_seconds", value)
+
+    @property
+    def autosave_edits(self) -> int:
+        """Return after how many edits unsaved work is kept even earlier."""
+        return max(1, self._number("autosave_edits", 25))
+
+    @autosave_edits.setter
+    def autosave_edits(self, value: int) -> None:
+        self._set("autosave_edits", value)
+
+    @property
+    def recovery_folder(self) -> Path:
+        """Return where unsaved work is kept: the program's data folder, or beside a settings file of its own."""
+        if self._own_file is not None:
+            return self._own_file.parent / "recovery"
+        data = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
+        return Path(data) / "recovery"
+
+    @property
     def recent_files(self) -> list[Path]:
         """Return the files opened or saved last, newest first."""
         count = self._store.beginReadArray("recent")
@@ -117,6 +144,11 @@ class Settings(QObject):
             self._store.setValue("path", str(path))
         self._store.endArray()
         self.changed.emit("recent_files")
+
+    def _number(self, key: str, usual: int) -> int:
+        """Return a whole number that is not negative; the usual one where the file says anything else."""
+        found = str(self._store.value(key, usual))
+        return int(found) if found.isascii() and found.isdigit() else usual
 
     def _set(self, key: str, value: object) -> None:
         self._store.setValue(key, value)

@@ -48,6 +48,12 @@ class Files(QObject):
         """Open a draft that has no file yet."""
         self._take(MapDocument(draft, None, self))
 
+    def restore(self, draft: MapDraft, path: Path | None) -> None:
+        """Open a draft that a file once held, as unsaved; saving writes that file."""
+        document = MapDocument(draft, path, self)
+        document.stack.resetClean()
+        self._take(document)
+
     def open(self, path: Path) -> bool:
         """Open a map file; say whether it could be read. Unsaved work is not asked about."""
         try:

@@ -27,6 +27,7 @@ from editor.window.overlay_view import OverlayView
 from editor.window.preferences import Preferences
 from editor.window.quick_fixes import QuickFixes
 from editor.window.recent_menu import RecentMenu
+from editor.window.recovery import Recovery
 from editor.window.terrain_menu import TerrainMenu
 from sim.games.catalog import ruleset_of
 
@@ -61,6 +62,7 @@ class MainWindow(QMainWindow):
         self._commands = Commands(self)
         self._map_commands = MapCommands(self)
         self._quick_fixes = QuickFixes(self)
+        self.recovery = Recovery(self)
         self._recent = RecentMenu(self.menus["@recent"], settings, self.actions_by_name["clear_recent"])
         self._terrains = TerrainMenu(self.menus["@terrain"], self.toolbox.options)
         self._hovered = -1
@@ -93,6 +95,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.files.exports.cancel()
+        self.recovery.close()
         self.settings.window_shape = self.saveGeometry(), self.saveState()
         self.settings.sync()
         event.accept()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -29,7 +30,7 @@ def problems_of(draft, key):
     return [problem for problem in map_problems(draft.to_map_file()) if problem.message.key == key]
 
 
-CASES = {
+CASES: dict[str, dict[str, Any]] = {
     "letter-alone": {"letters": (LetterField("E", "east", (11, 2)),)},
     "letter-not-on-edge": {"letters": (LetterField("E", "east", (5, 2)),)},
     "letter-off-map": {"letters": (LetterField("E", "east", (55, 2)),)},
@@ -51,7 +52,9 @@ def test_a_fix_takes_its_problem_away_and_undo_brings_the_map_back(key):
     draft.details = replace(draft.details, **CASES[key])
     before = draft.to_map_file()
     (problem, *_) = problems_of(draft, key)
-    inverse = mend(draft, [problem]).apply(draft)
+    edit = mend(draft, [problem])
+    assert edit is not None
+    inverse = edit.apply(draft)
     assert problem not in map_problems(draft.to_map_file())
     inverse.apply(draft)
     assert draft.to_map_file() == before
@@ -62,7 +65,9 @@ def test_sea_is_taken_out_of_its_region_all_at_once():
     draft.terrain[:5] = draft.terrain_set.index("sea")
     found = problems_of(draft, "region-not-land")
     assert len(found) == 5
-    mend(draft, found).apply(draft)
+    edit = mend(draft, found)
+    assert edit is not None
+    edit.apply(draft)
     assert problems_of(draft, "region-not-land") == []
     assert (draft.region[5:] == 0).all()
 

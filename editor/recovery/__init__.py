@@ -1,0 +1,1 @@
+"""Autosave apart from the user's files, and what a crash left behind."""
