@@ -139,6 +139,12 @@ class MapCanvas(PannedView):
         grid = self._subject.grid
         return self.viewportTransform().map(QPointF(*centre(grid.layout, grid.cell_of(hex_id))))
 
+    def point_at(self, hex_id: int) -> None:
+        """Put the cursor on a hex as if the mouse were there, and bring it into view."""
+        if self._subject is not None:
+            self.ensureVisible(box_of(self._subject.grid, (hex_id,), _OVERLAP))
+            self._set_hovered(hex_id)
+
     def centre_on(self, hex_id: int) -> None:
         """Bring a hex to the middle of the view."""
         if self._subject is not None:

@@ -1,4 +1,4 @@
-"""The line a first start shows above the map."""
+"""The line above the map: how to begin at a first start, and what is special about an opened file."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from editor.icons import icon
 
 
 class HintBar(QWidget):
-    """Say in one line how to begin; `closed` comes when it is put away."""
+    """Say in one line how to begin; `closed` comes when that is put away. `say` says something else meanwhile."""
 
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("hintBar")
+        self._said = ""
         self.text = QLabel()
         self.text.setWordWrap(True)
         self.close_button = QToolButton()
@@ -27,6 +28,19 @@ class HintBar(QWidget):
         row.addWidget(self.close_button)
         self._retranslate()
 
+    def say(self, text: str) -> None:
+        """Show another text, until it is put away or another document is opened."""
+        self._said = text
+        self.text.setText(text)
+        self.show()
+
+    def unsay(self) -> None:
+        """Put away what was said last; the hint of the first start stays."""
+        if self._said:
+            self._said = ""
+            self._retranslate()
+            self.hide()
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
@@ -37,13 +51,15 @@ class HintBar(QWidget):
     def _retranslate(self) -> None:
         self.close_button.setIcon(icon("close"))
         self.close_button.setToolTip(self.tr("Put this hint away"))
-        self.text.setText(
-            self.tr(
-                "Drag on the map to paint; a right click takes a hex's terrain in hand. "
-                "Ctrl+wheel zooms, the middle button moves the map, F1 lists the keys."
-            )
+        usual = self.tr(
+            "Drag on the map to paint; a right click takes a hex's terrain in hand. "
+            "Ctrl+wheel zooms, the middle button moves the map, F1 lists the keys."
         )
+        self.text.setText(self._said or usual)
 
     def _put_away(self) -> None:
-        self.hide()
-        self.closed.emit()
+        if self._said:
+            self.unsay()
+        else:
+            self.hide()
+            self.closed.emit()

@@ -89,9 +89,9 @@
     <name>ProblemsPanel</name>
     <message numerus="yes">
         <source>Fix all %n like this</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Fix all %n like this</numerusform>
+            <numerusform>Fix all %n like this</numerusform>
         </translation>
     </message>
 </context>
@@ -99,9 +99,9 @@
     <name>QuickFixes</name>
     <message numerus="yes">
         <source>Fix %n problem(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Fix %n problem</numerusform>
+            <numerusform>Fix %n problems</numerusform>
         </translation>
     </message>
 </context>

@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Esporta…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -174,6 +174,29 @@
     <message>
         <source>&amp;About</source>
         <translation>&amp;Informazioni</translation>
+    </message>
+</context>
+<context>
+    <name>AutosaveDialog</name>
+    <message>
+        <source>Autosave</source>
+        <translation>Salvataggio automatico</translation>
+    </message>
+    <message>
+        <source>&amp;Keep unsaved work, to recover it after a crash</source>
+        <translation>&amp;Conserva il lavoro non salvato, per recuperarlo dopo un arresto</translation>
+    </message>
+    <message>
+        <source>&amp;Seconds after a change:</source>
+        <translation>&amp;Secondi dopo una modifica:</translation>
+    </message>
+    <message>
+        <source>&amp;Or after edits:</source>
+        <translation>&amp;O dopo modifiche:</translation>
+    </message>
+    <message>
+        <source>Your own file is written only when you save. Unsaved work is kept in {}</source>
+        <translation>Il tuo file si scrive solo quando salvi. Il lavoro non salvato si conserva in {}</translation>
     </message>
 </context>
 <context>
@@ -467,90 +490,90 @@
     <name>Export</name>
     <message>
         <source>{} hexes with their links.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} esagoni con i loro collegamenti.</translation>
     </message>
     <message>
         <source>Pictures are made of up to {most} hexes; this map has {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le figure si fanno fino a {most} esagoni; questa mappa ne ha {count}.</translation>
     </message>
     <message>
         <source>{width} × {height} mm.</source>
-        <translation type="unfinished"></translation>
+        <translation>{width} × {height} mm.</translation>
     </message>
     <message>
         <source>{width} × {height} pixels are too many: take fewer dots or smaller hexes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{width} × {height} pixel sono troppi: scegli meno punti o esagoni più piccoli.</translation>
     </message>
     <message>
         <source>{width} × {height} pixels, {size} It takes {memory} of memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>{width} × {height} pixel, {size} Occupa {memory} di memoria.</translation>
     </message>
     <message>
         <source>{count} sheets are too many: take larger paper or smaller hexes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} fogli sono troppi: scegli carta più grande o esagoni più piccoli.</translation>
     </message>
     <message>
         <source>One sheet of {width} × {height} mm, hexes of {hex} mm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un foglio di {width} × {height} mm, esagoni di {hex} mm.</translation>
     </message>
     <message>
         <source>{count} sheets, {across} across and {down} down, hexes of {hex} mm.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} fogli, {across} per largo e {down} per alto, esagoni di {hex} mm.</translation>
     </message>
 </context>
 <context>
     <name>ExportDialog</name>
     <message>
         <source>Export map</source>
-        <translation type="unfinished"></translation>
+        <translation>Esporta mappa</translation>
     </message>
     <message>
         <source>PNG picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Figura PNG</translation>
     </message>
     <message>
         <source>SVG drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Disegno SVG</translation>
     </message>
     <message>
         <source>PDF document to print</source>
-        <translation type="unfinished"></translation>
+        <translation>Documento PDF da stampare</translation>
     </message>
     <message>
         <source>GeoJSON: hexes as shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>GeoJSON: esagoni come forme</translation>
     </message>
     <message>
         <source>GraphML: hexes as a graph</source>
-        <translation type="unfinished"></translation>
+        <translation>GraphML: esagoni come grafo</translation>
     </message>
     <message>
         <source>{}: as many sheets as it takes</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: tutti i fogli che servono</translation>
     </message>
     <message>
         <source>{}: the map on one sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: la mappa su un foglio</translation>
     </message>
     <message>
         <source>A sheet as large as the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Un foglio grande come la mappa</translation>
     </message>
     <message>
         <source>&amp;Form:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Formato:</translation>
     </message>
     <message>
         <source>&amp;Hex, flat to flat:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Esagono, da lato a lato:</translation>
     </message>
     <message>
         <source>&amp;Dots an inch:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Punti per pollice:</translation>
     </message>
     <message>
         <source>&amp;Paper:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Carta:</translation>
     </message>
 </context>
 <context>
@@ -583,6 +606,18 @@
         <translation>Scritto: {}</translation>
     </message>
     <message>
+        <source>This is {map}, the map of the scenario {scenario}. Saving writes the map&apos;s file.</source>
+        <translation>Questa è {map}, la mappa dello scenario {scenario}. Salvando si scrive il file della mappa.</translation>
+    </message>
+    <message>
+        <source>This is the map inside the scenario {scenario}. Saving asks for a file of its own.</source>
+        <translation>Questa è la mappa contenuta nello scenario {scenario}. Salvando si chiede un file a parte.</translation>
+    </message>
+    <message>
+        <source>Maps (*.map.json);;Scenarios (*.scenario.json);;All files (*)</source>
+        <translation>Mappe (*.map.json);;Scenari (*.scenario.json);;Tutti i file (*)</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>Senza titolo</translation>
     </message>
@@ -592,15 +627,11 @@
     </message>
     <message>
         <source>Export map</source>
-        <translation type="unfinished"></translation>
+        <translation>Esporta mappa</translation>
     </message>
     <message>
         <source>The file was not written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Maps (*.map.json);;All files (*)</source>
-        <translation>Mappe (*.map.json);;Tutti i file (*)</translation>
+        <translation>Il file non è stato scritto.</translation>
     </message>
 </context>
 <context>
@@ -686,6 +717,21 @@
     <message>
         <source>{}: every rule is kept.</source>
         <translation>{}: tutte le regole sono rispettate.</translation>
+    </message>
+</context>
+<context>
+    <name>HexMenu</name>
+    <message>
+        <source>&amp;Take in hand</source>
+        <translation>&amp;Prendi in mano</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemi</translation>
+    </message>
+    <message>
+        <source>Fix: {}</source>
+        <translation>Correggi: {}</translation>
     </message>
 </context>
 <context>
@@ -795,8 +841,8 @@
 <context>
     <name>LassoTool</name>
     <message>
-        <source>Drag round hexes selects them · Shift adds, Alt takes away · drag or arrows move them</source>
-        <translation>Trascina attorno agli esagoni per selezionarli · Maiusc aggiunge, Alt toglie · trascinando o con le frecce si spostano</translation>
+        <source>Drag round hexes selects them · Shift adds or takes away · drag or arrows move them</source>
+        <translation>Trascina attorno agli esagoni per selezionarli · Maiusc aggiunge o toglie · trascinando o con le frecce si spostano</translation>
     </message>
 </context>
 <context>
@@ -838,79 +884,79 @@
     <name>Legend</name>
     <message>
         <source>may end its move here; the cost</source>
-        <translation type="unfinished"></translation>
+        <translation>può finire qui la mossa; il costo</translation>
     </message>
     <message>
         <source>may end its move here and must attack</source>
-        <translation type="unfinished"></translation>
+        <translation>può finire qui la mossa e deve attaccare</translation>
     </message>
     <message>
         <source>can be shot at; the distance</source>
-        <translation type="unfinished"></translation>
+        <translation>si può colpire; la distanza</translation>
     </message>
     <message>
         <source>stops the line</source>
-        <translation type="unfinished"></translation>
+        <translation>ferma la linea</translation>
     </message>
     <message>
         <source>the way; the step</source>
-        <translation type="unfinished"></translation>
+        <translation>la via; il passo</translation>
     </message>
     <message>
         <source>safe line; the hex of the retreat</source>
-        <translation type="unfinished"></translation>
+        <translation>linea sicura; l&apos;esagono della ritirata</translation>
     </message>
     <message>
         <source>ends paralysed</source>
-        <translation type="unfinished"></translation>
+        <translation>finisce paralizzata</translation>
     </message>
     <message>
         <source>line that eliminates the piece</source>
-        <translation type="unfinished"></translation>
+        <translation>linea che elimina la pedina</translation>
     </message>
     <message>
         <source>under its influence</source>
-        <translation type="unfinished"></translation>
+        <translation>sotto la sua influenza</translation>
     </message>
     <message>
         <source>even distance</source>
-        <translation type="unfinished"></translation>
+        <translation>distanza pari</translation>
     </message>
     <message>
         <source>odd distance</source>
-        <translation type="unfinished"></translation>
+        <translation>distanza dispari</translation>
     </message>
     <message>
         <source>coast with an odd number</source>
-        <translation type="unfinished"></translation>
+        <translation>costa con numero dispari</translation>
     </message>
     <message>
         <source>coast with an even number</source>
-        <translation type="unfinished"></translation>
+        <translation>costa con numero pari</translation>
     </message>
     <message>
         <source>a city may be founded here</source>
-        <translation type="unfinished"></translation>
+        <translation>qui si può fondare una città</translation>
     </message>
     <message>
         <source>no city here; the reason under the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>niente città; il motivo sotto il cursore</translation>
     </message>
     <message>
         <source>many shortest ways; their share in %</source>
-        <translation type="unfinished"></translation>
+        <translation>molte vie più brevi; la loro parte in %</translation>
     </message>
     <message>
         <source>cuts the land in two when blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>se bloccato taglia in due la terra</translation>
     </message>
     <message>
         <source>city</source>
-        <translation type="unfinished">città</translation>
+        <translation>città</translation>
     </message>
     <message>
         <source>start</source>
-        <translation type="unfinished"></translation>
+        <translation>partenza</translation>
     </message>
 </context>
 <context>
@@ -1230,11 +1276,11 @@
     <name>OverlayPanel</name>
     <message>
         <source>Hexes of the retreat:</source>
-        <translation type="unfinished"></translation>
+        <translation>Esagoni della ritirata:</translation>
     </message>
     <message>
         <source>Hexes of the retreat</source>
-        <translation type="unfinished"></translation>
+        <translation>Esagoni della ritirata</translation>
     </message>
 </context>
 <context>
@@ -1249,67 +1295,67 @@
     </message>
     <message>
         <source>{name}: no way from {start} to {end}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: nessuna via da {start} a {end}</translation>
     </message>
     <message>
         <source>{name}: {cost} movement points, moves needed: {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {cost} punti movimento, mosse necessarie: {moves}</translation>
     </message>
     <message>
         <source>{name} retreats, hexes: {length}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} si ritira, esagoni: {length}</translation>
     </message>
     <message>
         <source>safe</source>
-        <translation type="unfinished"></translation>
+        <translation>sicura</translation>
     </message>
     <message>
         <source>into a city</source>
-        <translation type="unfinished"></translation>
+        <translation>in una città</translation>
     </message>
     <message>
         <source>paralysed</source>
-        <translation type="unfinished"></translation>
+        <translation>paralizzata</translation>
     </message>
     <message>
         <source>eliminated: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eliminata: {}</translation>
     </message>
     <message>
         <source>the edge of the map</source>
-        <translation type="unfinished"></translation>
+        <translation>il bordo della mappa</translation>
     </message>
     <message>
         <source>no hex</source>
-        <translation type="unfinished"></translation>
+        <translation>nessun esagono</translation>
     </message>
     <message>
         <source>the line comes back on itself</source>
-        <translation type="unfinished"></translation>
+        <translation>la linea torna su se stessa</translation>
     </message>
     <message>
         <source>another bridge</source>
-        <translation type="unfinished"></translation>
+        <translation>un altro ponte</translation>
     </message>
     <message>
         <source>enemy influence</source>
-        <translation type="unfinished"></translation>
+        <translation>influenza nemica</translation>
     </message>
     <message>
         <source>an enemy</source>
-        <translation type="unfinished"></translation>
+        <translation>un nemico</translation>
     </message>
     <message>
         <source>a full city</source>
-        <translation type="unfinished"></translation>
+        <translation>una città piena</translation>
     </message>
     <message>
         <source>{name}: entering ends the move and is an attack</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: entrare finisce la mossa ed è un attacco</translation>
     </message>
     <message>
         <source>Zone of influence</source>
-        <translation type="unfinished"></translation>
+        <translation>Zona di influenza</translation>
     </message>
     <message>
         <source>Start of the lines</source>
@@ -1329,43 +1375,43 @@
     </message>
     <message>
         <source>Distance from {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Distanza da {}</translation>
     </message>
     <message>
         <source>{steps} from {start}</source>
-        <translation type="unfinished"></translation>
+        <translation>{steps} da {start}</translation>
     </message>
     <message>
         <source>coast {}</source>
-        <translation type="unfinished"></translation>
+        <translation>costa {}</translation>
     </message>
     <message>
         <source>Coasts: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Coste: {}</translation>
     </message>
     <message>
         <source>closer than {} hexes to another city</source>
-        <translation type="unfinished"></translation>
+        <translation>a meno di {} esagoni da un&apos;altra città</translation>
     </message>
     <message>
         <source>a city may be founded here</source>
-        <translation type="unfinished"></translation>
+        <translation>qui si può fondare una città</translation>
     </message>
     <message>
         <source>City sites: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Siti di città: {}</translation>
     </message>
     <message>
         <source>no city on a coast</source>
-        <translation type="unfinished"></translation>
+        <translation>niente città su una costa</translation>
     </message>
     <message>
         <source>no city outside the continents</source>
-        <translation type="unfinished"></translation>
+        <translation>niente città fuori dai continenti</translation>
     </message>
     <message>
         <source>no city on this terrain: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>niente città su questo terreno: {}</translation>
     </message>
     <message>
         <source>city</source>
@@ -1373,7 +1419,7 @@
     </message>
     <message>
         <source>Press M over a hex to mark it</source>
-        <translation type="unfinished"></translation>
+        <translation>Premi M su un esagono per segnarlo</translation>
     </message>
     <message>
         <source>No hex</source>
@@ -1381,54 +1427,54 @@
     </message>
     <message>
         <source>Choke points are found on up to {most} hexes of land; here are {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le strettoie si trovano fino a {most} esagoni di terra; qui sono {count}</translation>
     </message>
     <message>
         <source>cuts the land in two when blocked; {} % of the shortest ways</source>
-        <translation type="unfinished"></translation>
+        <translation>se bloccato taglia in due la terra; {} % delle vie più brevi</translation>
     </message>
     <message>
         <source>{} % of the shortest ways pass here</source>
-        <translation type="unfinished"></translation>
+        <translation>di qui passa il {} % delle vie più brevi</translation>
     </message>
     <message>
         <source>Choke points: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Strettoie: {}</translation>
     </message>
 </context>
 <context>
     <name>PieceBox</name>
     <message>
         <source>Piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Pedina</translation>
     </message>
 </context>
 <context>
     <name>ProblemsBar</name>
     <message>
         <source>List errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Elenca gli errori</translation>
     </message>
     <message>
         <source>List warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>Elenca gli avvisi</translation>
     </message>
     <message>
         <source>List remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Elenca le note</translation>
     </message>
     <message>
         <source>Fix</source>
-        <translation type="unfinished"></translation>
+        <translation>Correggi</translation>
     </message>
 </context>
 <context>
     <name>ProblemsPanel</name>
     <message numerus="yes">
         <source>Fix all %n like this</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Correggi questo problema</numerusform>
+            <numerusform>Correggi tutti e %n i problemi uguali</numerusform>
         </translation>
     </message>
     <message>
@@ -1437,7 +1483,7 @@
     </message>
     <message>
         <source>Copy &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia &amp;tutto</translation>
     </message>
     <message>
         <source>No problems: the map keeps every rule.</source>
@@ -1449,23 +1495,23 @@
     </message>
     <message>
         <source>No safe fix</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna correzione sicura</translation>
     </message>
     <message>
         <source>Remove the letter</source>
-        <translation type="unfinished"></translation>
+        <translation>Togli la lettera</translation>
     </message>
     <message>
         <source>Take the hex out of its region</source>
-        <translation type="unfinished"></translation>
+        <translation>Togli l&apos;esagono dalla sua regione</translation>
     </message>
     <message>
         <source>Take the hex off the bridge</source>
-        <translation type="unfinished"></translation>
+        <translation>Togli l&apos;esagono dal ponte</translation>
     </message>
     <message>
         <source>Move the city to the nearest site</source>
-        <translation type="unfinished"></translation>
+        <translation>Sposta la città al sito più vicino</translation>
     </message>
     <message>
         <source>Delete the label</source>
@@ -1476,15 +1522,15 @@
     <name>ProgressStrip</name>
     <message>
         <source>Writing {}…</source>
-        <translation type="unfinished">Scrittura di {}…</translation>
+        <translation>Scrittura di {}…</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Avanzamento</translation>
     </message>
     <message>
         <source>Stop writing</source>
-        <translation type="unfinished"></translation>
+        <translation>Interrompi la scrittura</translation>
     </message>
 </context>
 <context>
@@ -1510,14 +1556,14 @@
     <name>QuickFixes</name>
     <message numerus="yes">
         <source>Fix %n problem(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Correggi %n problema</numerusform>
+            <numerusform>Correggi %n problemi</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no place for it: nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non c&apos;è posto: nulla è cambiato.</translation>
     </message>
 </context>
 <context>
@@ -1532,6 +1578,56 @@
             <numerusform>%n esagono</numerusform>
             <numerusform>%n esagoni</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Recovery</name>
+    <message>
+        <source>Unsaved work could not be kept: {}</source>
+        <translation>Impossibile conservare il lavoro non salvato: {}</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDialog</name>
+    <message>
+        <source>Unsaved maps</source>
+        <translation>Mappe non salvate</translation>
+    </message>
+    <message>
+        <source>The editor was ended before these maps were saved. Files are as last saved.</source>
+        <translation>L&apos;editor è finito prima che queste mappe fossero salvate. I file sono come all&apos;ultimo salvataggio.</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mappa</translation>
+    </message>
+    <message>
+        <source>Last kept</source>
+        <translation>Ultima copia</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>illeggibile</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>ancora nessuno</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Apri</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Scarta</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>&amp;Più tardi</translation>
     </message>
 </context>
 <context>
@@ -1633,8 +1729,8 @@
 <context>
     <name>SelectRectangleTool</name>
     <message>
-        <source>Drag selects a rectangle · Shift adds, Alt takes away · drag or arrows move what is selected</source>
-        <translation>Trascina per selezionare un rettangolo · Maiusc aggiunge, Alt toglie · trascinando o con le frecce si sposta</translation>
+        <source>Drag selects a rectangle · Shift adds or takes away · drag or arrows move what is selected</source>
+        <translation>Trascina per selezionare un rettangolo · Maiusc aggiunge o toglie · trascinando o con le frecce si sposta</translation>
     </message>
 </context>
 <context>
@@ -1650,8 +1746,8 @@
 <context>
     <name>SelectionPanel</name>
     <message>
-        <source>Arrows move what is selected by a hex; Shift+drag adds hexes, Alt+drag takes them away. Letters stay on their edges.</source>
-        <translation>Le frecce spostano la selezione di un esagono; Maiusc+trascina aggiunge esagoni, Alt+trascina li toglie. Le lettere restano sui loro bordi.</translation>
+        <source>Arrows move what is selected by a hex. Shift+drag adds hexes; begun on a selected one it takes them away. Letters stay on their edges.</source>
+        <translation>Le frecce spostano la selezione di un esagono. Maiusc+trascina aggiunge esagoni; da un esagono selezionato li toglie. Le lettere restano sui loro bordi.</translation>
     </message>
     <message numerus="yes">
         <source>%n hex(es) selected</source>
@@ -1907,8 +2003,8 @@
 <context>
     <name>WandTool</name>
     <message>
-        <source>Click selects the joined hexes of one terrain · Shift adds, Alt takes away · arrows move them</source>
-        <translation>Un clic seleziona gli esagoni uniti di un terreno · Maiusc aggiunge, Alt toglie · le frecce li spostano</translation>
+        <source>Click selects the joined hexes of one terrain · Shift adds or takes away · arrows move them</source>
+        <translation>Un clic seleziona gli esagoni uniti di un terreno · Maiusc aggiunge o toglie · le frecce li spostano</translation>
     </message>
 </context>
 </TS>

@@ -54,7 +54,7 @@ SPECS = (
     ActionSpec("full_screen", "", ("F11",), checkable=True),
     ActionSpec("next_panel", "", ("F6",)),
     ActionSpec("previous_panel", "", ("Shift+F6",)),
-    ActionSpec("context_menu", "", ("Shift+F10", "Menu")),
+    ActionSpec("context_menu", "", ("Shift+F10",)),
     ActionSpec("properties", "", ("Alt+Return",)),
     ActionSpec("resize", "", ("Ctrl+R",)),
     ActionSpec("turn"),

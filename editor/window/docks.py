@@ -77,6 +77,7 @@ class Docks(QObject):
         self.problems_dock.setWindowTitle(self.tr("Problems"))
         self.history_dock.setWindowTitle(self.tr("History"))
         self.history.setEmptyLabel(self.tr("Start"))
+        self.history.setAccessibleName(self.tr("History"))
 
     def _show_title(self) -> None:
         self.terrain_dock.setWindowTitle(self.pages.title())

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from editor.commands.document import MapDocument
 from editor.dialogs.export_map import ExportDialog
 from editor.dialogs.messages import ask_about_unsaved, show_fault, show_file_fault
+from editor.documents.storage import load_scenario_map
 from editor.window.exports import Exports
 from sim.errors import FileFault, SimError
 from sim.shipped import shipped_folder
@@ -23,16 +24,18 @@ if TYPE_CHECKING:
     from editor.settings import Settings
 
 ENDING = ".map.json"
+SCENARIO_ENDING = ".scenario.json"
 
 
 class Files(QObject):
     """The open document and its file. `opened` carries the document that takes the place of the former one.
-    `told` carries news for the status bar.
+    `told` carries news for the status bar, `hinted` what is to be known of the file just opened.
 
     What fails is shown in a dialog and leaves the document as it was.
     """
 
     opened = Signal(object)
+    hinted = Signal(str)
     told = Signal(str)
 
     def __init__(self, window: QWidget, settings: Settings) -> None:
@@ -55,14 +58,16 @@ class Files(QObject):
         self._take(document)
 
     def open(self, path: Path) -> bool:
-        """Open a map file; say whether it could be read. Unsaved work is not asked about."""
+        """Open a map file, or a scenario's map; say whether it could be read. Unsaved work is not asked about."""
         try:
-            document = MapDocument.from_file(path, self)
+            document, hint = self._read(path)
         except FileFault as fault:
             show_file_fault(self._window, self.tr("This file cannot be opened."), fault)
             return False
         self._settings.add_recent_file(path)
         self._take(document)
+        if hint:
+            self.hinted.emit(hint)
         return True
 
     def choose_and_open(self) -> None:
@@ -144,6 +149,18 @@ class Files(QObject):
     def _on_export_failed(self, fault: SimError) -> None:
         show_fault(self._window, self.tr("The file was not written."), fault)
 
+    def _read(self, path: Path) -> tuple[MapDocument, str]:
+        """Return the document of a file and what is to be said about it. Raises FileFault."""
+        if not path.name.endswith(SCENARIO_ENDING):
+            return MapDocument.from_file(path, self), ""
+        found = load_scenario_map(path)
+        document = MapDocument(found.draft, found.path, self)
+        if found.path is not None:
+            told = self.tr("This is {map}, the map of the scenario {scenario}. Saving writes the map's file.")
+            return document, told.format(map=found.path.name, scenario=path.name)
+        told = self.tr("This is the map inside the scenario {scenario}. Saving asks for a file of its own.")
+        return document, told.format(scenario=path.name)
+
     def _take(self, document: MapDocument) -> None:
         former, self.document = self.document, document
         self.opened.emit(document)
@@ -157,4 +174,4 @@ class Files(QObject):
         return recent[0].parent if recent else shipped_folder("maps")
 
     def _map_filter(self) -> str:
-        return self.tr("Maps (*.map.json);;All files (*)")
+        return self.tr("Maps (*.map.json);;Scenarios (*.scenario.json);;All files (*)")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from editor.canvas.map_canvas import MapCanvas
@@ -20,10 +19,14 @@ from editor.window.actions import Actions
 from editor.window.commands import FULL_SIZE_PX, Commands
 from editor.window.docks import Docks
 from editor.window.export_progress import ExportProgress
+from editor.window.file_drop import FileDrop
 from editor.window.files import Files
+from editor.window.hex_cursor import HexCursor
+from editor.window.hex_menu import HexMenu
 from editor.window.map_commands import MapCommands
 from editor.window.menus import Menus
 from editor.window.overlay_view import OverlayView
+from editor.window.panel_cycle import PanelCycle
 from editor.window.preferences import Preferences
 from editor.window.quick_fixes import QuickFixes
 from editor.window.recent_menu import RecentMenu
@@ -32,6 +35,8 @@ from editor.window.terrain_menu import TerrainMenu
 from sim.games.catalog import ruleset_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import numpy as np
     from numpy.typing import NDArray
 
@@ -47,7 +52,6 @@ class MainWindow(QMainWindow):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
-        self.setAcceptDrops(True)
         self.canvas = MapCanvas()
         self.toolbox = ToolBox(self.canvas, self)
         self.actions_by_name = Actions(self)
@@ -63,6 +67,10 @@ class MainWindow(QMainWindow):
         self._map_commands = MapCommands(self)
         self._quick_fixes = QuickFixes(self)
         self.recovery = Recovery(self)
+        self.hex_menu = HexMenu(self)
+        self._hex_cursor = HexCursor(self)
+        self._panel_cycle = PanelCycle(self)
+        self._file_drop = FileDrop(self)
         self._recent = RecentMenu(self.menus["@recent"], settings, self.actions_by_name["clear_recent"])
         self._terrains = TerrainMenu(self.menus["@terrain"], self.toolbox.options)
         self._hovered = -1
@@ -100,16 +108,6 @@ class MainWindow(QMainWindow):
         self.settings.sync()
         event.accept()
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _dropped_file(event) is not None:
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        path = _dropped_file(event)
-        if path is not None:
-            event.acceptProposedAction()
-            self.open_path(path)
-
     def _lay_out(self) -> None:
         centre = QWidget()
         column = QVBoxLayout(centre)
@@ -120,7 +118,6 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(centre)
         self.setStatusBar(self.status)
         self.hint_bar.setVisible(not self.settings.hint_seen)
-        self.canvas.setAcceptDrops(False)
         self.resize(1360, 860)
         self.docks.share_space()
         shape = self.settings.window_shape
@@ -143,6 +140,8 @@ class MainWindow(QMainWindow):
         self.problem_watch.found.connect(self._on_problems)
         self.overlay.hintChanged.connect(self._show_hint)
         self.files.told.connect(self.status.tell)
+        self.files.opened.connect(self.hint_bar.unsay)
+        self.files.hinted.connect(self.hint_bar.say)
         ExportProgress(self.files.exports, self.status.progress, actions["export"])
         self.toolbox.told.connect(self.status.tell)
         self.toolbox.clipboard.toolWanted.connect(lambda name: actions[name].trigger())
@@ -260,9 +259,3 @@ class MainWindow(QMainWindow):
             self.document.relabel()
             self._show_title()
             self._show_hex()
-
-
-def _dropped_file(event: QDropEvent) -> Path | None:
-    """Return the one local file that is dragged, if it is one."""
-    urls = event.mimeData().urls()
-    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None

@@ -203,3 +203,46 @@ def test_a_cancelled_properties_dialog_leaves_no_step_and_a_changed_name_one(des
     desk.activate()
     desk.control(Qt.Key.Key_Z)
     assert desk.draft.name == ""
+
+
+def scenario_file(tmp_path, reference: str):
+    path = tmp_path / "skirmish.scenario.json"
+    path.write_text(
+        '{"format": "zargo-scenario", "version": 1, "ruleset": "zargo", "map": ' + reference + "}"
+    )
+    return path
+
+
+def test_a_scenario_opens_its_map_and_the_hint_says_so(desk, map_path, tmp_path):
+    path = scenario_file(tmp_path, f'{{"file": "{map_path.name}"}}')
+    assert desk.window.open_path(path)
+    assert desk.window.document.path == map_path
+    hint = desk.window.hint_bar
+    assert hint.isVisible()
+    assert map_path.name in hint.text.text()
+    assert path.name in hint.text.text()
+    desk.type_key("3")
+    desk.click((1, 1))
+    desk.control(Qt.Key.Key_S)
+    assert load_draft(map_path).terrain.tolist() == desk.draft.terrain.tolist()
+    desk.open(map_path)
+    assert path.name not in hint.text.text()
+
+
+def test_the_map_inside_a_scenario_opens_without_a_file(desk, map_path, tmp_path):
+    path = scenario_file(tmp_path, f'{{"inline": {map_path.read_text("utf-8")}}}')
+    desk.window.settings.hint_seen = True
+    assert desk.window.open_path(path)
+    assert desk.window.document.path is None
+    hint = desk.window.hint_bar
+    assert "inside the scenario" in hint.text.text()
+    desk.qtbot.mouseClick(hint.close_button, Qt.MouseButton.LeftButton)
+    assert not hint.isVisible()
+    assert "paint" in hint.text.text()
+
+
+def test_a_scenario_whose_map_is_missing_names_the_map_s_file(desk, tmp_path):
+    assert not desk.window.open_path(scenario_file(tmp_path, '{"file": "gone.map.json"}'))
+    box = shown_failure(desk)
+    assert "gone.map.json" in box.informativeText()
+    box.button(QMessageBox.StandardButton.Ok).click()

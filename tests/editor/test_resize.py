@@ -13,7 +13,7 @@ from editor.documents.draft import MapDraft
 from editor.documents.reshape import reshaped_copy
 from editor.documents.resize import Losses, Margins, losses, resize, resized_grid
 from editor.documents.storage import draft_of
-from editor.documents.turn import turn, turn_axes
+from editor.documents.turn import Axis, turn, turn_axes
 from sim.board.board import compile_board
 from sim.board.lettering import edge_letters
 from sim.formats.map_file import CityField, GridField, LabelField, MapFile, RegionField
@@ -98,10 +98,8 @@ def test_only_an_odd_shift_across_shoved_lines_changes_the_offset(layout):
     flat = layout.orientation == "flat"
     odd, even = (Margins(west=1), Margins(west=2)) if flat else (Margins(north=-1), Margins(north=2))
     other = Margins(north=1) if flat else Margins(west=1)
-    assert resized_grid(grid, odd).layout.offset != layout.offset
-    assert resized_grid(grid, even).layout == layout
-    assert resized_grid(grid, other).layout == layout
-    assert resized_grid(grid, Margins(east=1, south=1)).layout == layout
+    layouts = [resized_grid(grid, margin) for margin in (odd, even, other, Margins(east=1, south=1))]
+    assert [found is not None and found.layout == layout for found in layouts] == [False, True, True, True]
 
 
 def test_what_is_lost_is_named():
@@ -166,8 +164,11 @@ def test_a_world_with_both_seams_turns_both_ways_and_back(layout):
     draft = world(layout, north_south=True)
     before = draft.to_map_file()
     assert turn_axes(draft) == ("columns", "rows")
-    for axis, steps in (("columns", 3), ("rows", 1), ("rows", -1), ("columns", -3)):
-        turn(draft, axis, steps).apply(draft)
+    turns: tuple[tuple[Axis, int], ...] = (("columns", 3), ("rows", 1), ("rows", -1), ("columns", -3))
+    for axis, steps in turns:
+        edit = turn(draft, axis, steps)
+        assert edit is not None
+        edit.apply(draft)
     assert draft.to_map_file() == before
 
 
