@@ -6,23 +6,24 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QPainter
 
+from editor.canvas.clouds import Clouds
 from editor.canvas.numbers import draw_numbers
+from editor.canvas.seam_painter import SeamPainter
 from editor.rendering import features
-from editor.rendering.stamps import spot_of, stamp_image
 from editor.rendering.style import FLAT_TO_FLAT, detail_at
 from sim.board.outlines import BRIDGE, ground_of
-from sim.hex.plane import bounds, centre, corner_arrays, heading_vector
+from sim.hex.plane import bounds, centre, corner_arrays
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from editor.rendering.art.spot import Detail as ArtDetail
+    from editor.canvas.ghosts import Ghosts
     from editor.rendering.palette import Palette
     from editor.rendering.subject import MapLike
     from sim.board.outlines import NamePlace
-    from sim.hex.grid import Cell, Grid
+    from sim.hex.grid import Grid
 
 _CITY_NAMES_FROM_PX = 20.0
 _LABEL_FROM_PX = 9.0
@@ -37,15 +38,16 @@ class Details:
         self._palette = palette
         self.names: list[NamePlace] = []
         self._is_bridge = ground_of(subject.terrain_set) == BRIDGE
-        self._clouds: dict[tuple[int, int, tuple[int, ...], int], QImage] = {}
+        self._clouds = Clouds(subject, palette)
+        self.seams = SeamPainter(subject, palette, self._clouds)
 
-    def paint(self, painter: QPainter, shown: QRectF, scale: float) -> None:
+    def paint(self, painter: QPainter, ghosts: Ghosts, shown: QRectF, scale: float) -> None:
         """Draw the details of a part of the map; the painter is in the plane's units, `scale` pixels each."""
         hex_px = scale * FLAT_TO_FLAT
         detail = detail_at(hex_px)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if detail.art:
-            self._bridges(painter, shown, scale)
+            self._bridges(painter, ghosts, shown, scale)
         if detail.numbers:
             self._numbers(painter, shown, scale)
         strength = max(0.0, min(1.0, 1.6 - hex_px / _NAMES_FADE_FROM_PX))
@@ -53,36 +55,16 @@ class Details:
             features.draw_names(painter, self._subject, self._palette, self.names, strength)
         if detail.art:
             features.draw_letters(painter, self._subject, self._palette, shown)
+        self.seams.paint(painter, ghosts, shown, scale)
         if hex_px >= _LABEL_FROM_PX:
             features.draw_labels(painter, self._subject, self._palette, shown)
         features.draw_cities(
             painter, self._subject, self._palette, shown, names=hex_px >= _CITY_NAMES_FROM_PX
         )
 
-    def _bridges(self, painter: QPainter, shown: QRectF, scale: float) -> None:
-        ratio = painter.device().devicePixelRatio()
+    def _bridges(self, painter: QPainter, ghosts: Ghosts, shown: QRectF, scale: float) -> None:
         for cell in map(tuple, self._bridges_in(shown).tolist()):
-            image = self._cloud(cell, scale * ratio)
-            side = image.width() / ratio / scale
-            x, y = centre(self._subject.grid.layout, cell)
-            painter.drawImage(QRectF(x - side / 2, y - side / 2, side, side), image)
-
-    def _cloud(self, cell: Cell, radius_px: float) -> QImage:
-        subject = self._subject
-        run = features.bridge_run(subject, cell)
-        index = int(subject.terrain[subject.grid.id_of(cell)])
-        key = (index, round(radius_px * 16), run, features.bridge_variant(cell))
-        found = self._clouds.get(key)
-        if found is None:
-            if len(self._clouds) > 400:
-                self._clouds.clear()
-            layout = subject.grid.layout
-            vectors = tuple(heading_vector(layout, side) for side in run)
-            detail: ArtDetail = "near" if detail_at(radius_px * FLAT_TO_FLAT).near else "middle"
-            terrain = subject.terrain_set.terrains[index]
-            spot = spot_of(terrain, self._palette, layout.orientation, key[3], detail, vectors)
-            found = self._clouds[key] = stamp_image(terrain, spot, radius_px)
-        return found
+            self._clouds.draw(painter, cell, centre(self._subject.grid.layout, cell), scale, ghosts.links)
 
     def _numbers(self, painter: QPainter, shown: QRectF, scale: float) -> None:
         """Write the numbers of bridges over their clouds; the raster has the others."""

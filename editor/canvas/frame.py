@@ -30,6 +30,12 @@ class Frame:
         """Return the window as the raster takes it."""
         return float(self.scale), float(self.left), float(self.top)
 
+    def behind(self, margin: int, flat: bool) -> Frame:
+        """Return the same window on a field that has `margin` lines of hexes more on every side."""
+        across, down = (1.5, 2.0 * HALF_FLAT) if flat else (2.0 * HALF_FLAT, 1.5)
+        shift = margin * self.scale
+        return Frame(self.scale, self.left + shift * across, self.top + shift * down)
+
     @property
     def hex_px(self) -> float:
         """Return a hex's size side to side in pixels."""
@@ -46,6 +52,11 @@ class Lattice:
     first_shoved: int
     steps: NDArray[np.int64]
     normals: NDArray[np.float64]
+
+    @property
+    def shape(self) -> tuple[int, int, int, int]:
+        """Return columns, rows, whether flat and the first shoved line, as the raster takes them."""
+        return self.columns, self.rows, int(self.flat), self.first_shoved
 
 
 def lattice_of(grid: Grid) -> Lattice:

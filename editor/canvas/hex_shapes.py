@@ -8,12 +8,13 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
-from sim.hex.plane import centre, corner_arrays, corners
+from sim.hex.plane import bounds, centre, corner_arrays, corners
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from sim.hex.grid import Grid
+    from editor.canvas.ghosts import Ghosts
+    from sim.hex.grid import Cell, Grid, Layout
 
 
 def hex_polygon(grid: Grid, hex_id: int) -> QPolygonF:
@@ -53,6 +54,22 @@ def box_of(grid: Grid, hexes: Iterable[int], margin: float) -> QRectF:
     points = corner_arrays(grid, ids).reshape(-1, 2)
     (left, top), (right, bottom) = points.min(axis=0), points.max(axis=0)
     return QRectF(left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin)
+
+
+def cell_box(layout: Layout, cell: Cell, margin: float) -> QRectF:
+    """Return the box around a cell, on or off the map, grown by a margin."""
+    x, y = centre(layout, cell)
+    reach = 1.0 + margin
+    return QRectF(x - reach, y - reach, 2 * reach, 2 * reach)
+
+
+def plane_box(grid: Grid, ghosts: Ghosts) -> QRectF:
+    """Return the box around a map and what is shown beyond its seams."""
+    width, height = bounds(grid)
+    box = QRectF(0.0, 0.0, width, height)
+    for ghost in ghosts.ghosts:
+        box |= cell_box(grid.layout, ghost.cell, 0.0)
+    return box
 
 
 def centre_point(grid: Grid, hex_id: int) -> QPointF:

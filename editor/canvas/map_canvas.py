@@ -14,13 +14,13 @@ from editor.canvas.compiled import compiled_if_ready, load_compiled
 from editor.canvas.details import Details
 from editor.canvas.frame import Frame
 from editor.canvas.ground_layer import GroundLayer
-from editor.canvas.hex_shapes import box_of
+from editor.canvas.hex_shapes import box_of, cell_box, plane_box
 from editor.canvas.name_watch import NameWatch
 from editor.canvas.navigation import PannedView
 from editor.canvas.previews import PreviewPainter
 from editor.rendering.palette import palette_of
 from editor.tools.preview import NOTHING
-from sim.hex.plane import bounds, cell_at, centre
+from sim.hex.plane import cell_at, centre
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -80,8 +80,6 @@ class MapCanvas(PannedView):
         self._overlay, self._problems, self._footprint = None, {}, ()
         self._preview = NOTHING
         self._set_hovered(NO_HEX)
-        width, height = bounds(draft.grid)
-        self.set_map_box(QRectF(0.0, 0.0, width, height))
         self._rebuild()
         if compiled_if_ready() is None:
             self._loader.ask(load_compiled)
@@ -96,15 +94,17 @@ class MapCanvas(PannedView):
         """Redraw hexes whose terrain or region changed; None: the whole map, letters, cities and labels too."""
         if self._subject is None or self._ground is None:
             return
-        if hexes is None:
-            self._ground.refresh(None)
+        ids = None if hexes is None else np.fromiter(hexes, dtype=np.int32)
+        if ids is not None and not len(ids):
+            return
+        beyond = self._ground.refresh(ids)
+        if ids is None or beyond is None:
+            self.set_map_box(plane_box(self._subject.grid, self._ground.ghosts))
             self.viewport().update()
         else:
-            ids = np.fromiter(hexes, dtype=np.int32)
-            if not len(ids):
-                return
-            self._ground.refresh(ids)
             self._update_box(box_of(self._subject.grid, ids, _OVERLAP))
+            for cell in beyond:
+                self._update_box(cell_box(self._subject.grid.layout, cell, _OVERLAP))
         self._names.look_at(self._subject)
 
     def set_overlay(self, overlay: Overlay | None) -> None:
@@ -169,10 +169,10 @@ class MapCanvas(PannedView):
         painter.restore()
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        if self._subject is None or self._details is None:
+        if self._subject is None or self._details is None or self._ground is None:
             return
         shown, scale = QRectF(rect), self.transform().m11()
-        self._details.paint(painter, shown, scale)
+        self._details.paint(painter, self._ground.ghosts, shown, scale)
         grid = self._subject.grid
         if self._overlay is not None:
             marks.draw_overlay(painter, grid, self._overlay, shown, scale)
@@ -225,7 +225,18 @@ class MapCanvas(PannedView):
     def _set_hovered(self, hex_id: int) -> None:
         if hex_id != self._hovered:
             self._hovered = hex_id
+            self._light_letters()
             self.hexHovered.emit(hex_id)
+
+    def _light_letters(self) -> None:
+        """Light up the letters of the hex under the mouse, on both edges and on the ghosts."""
+        if self._details is None or self._subject is None:
+            return
+        seams, grid = self._details.seams, self._subject.grid
+        lit = frozenset() if self._hovered == NO_HEX else seams.letters_at(grid.cell_of(self._hovered))
+        if lit != seams.lit:
+            seams.lit = lit
+            self.viewport().update()
 
     def _raster(self, exposed: QRect) -> QImage:
         """Return the raster of a part of the viewport."""
@@ -250,6 +261,7 @@ class MapCanvas(PannedView):
         self._details = Details(self._subject, self._palette)
         self._previews = PreviewPainter(self._subject, self._palette)
         self._details.names = places
+        self.set_map_box(plane_box(self._subject.grid, self._ground.ghosts))
         self._names.look_at(self._subject)
         self.viewport().update()
 

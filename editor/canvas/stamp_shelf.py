@@ -13,7 +13,8 @@ from PySide6.QtCore import QObject, Signal
 from editor.background.latest import LatestAnswer
 from editor.canvas.frame import line_widths
 from editor.rendering.edge_masks import make_edge_masks
-from editor.rendering.stamps import Stamps, drawing_numbers, make_stamps, resized, stamp_size, stamps_of
+from editor.rendering.ghostly import stamps_with_ghosts
+from editor.rendering.stamps import Stamps, make_stamps, resized, stamp_size, stamps_of
 from editor.rendering.style import FLAT_TO_FLAT, detail_at
 from editor.rendering.tiles import make_tiles
 
@@ -43,7 +44,10 @@ class Drawings:
 
 
 class StampShelf(QObject):
-    """Drawings of one terrain set and palette; `made` tells that some that were asked for are there."""
+    """Drawings of one terrain set and palette, ghosts' too; `made` tells that some that were asked for are there.
+
+    `tones` uint32[drawings, TONES]: the ground under each; `normals`: the unit vectors to a hex's sides.
+    """
 
     made = Signal()
 
@@ -60,6 +64,7 @@ class StampShelf(QObject):
         self._palette = palette
         self._orientation: Orientation = orientation
         self._tones = tones
+        self._background = int(palette.surround.rgb())
         self._normals = normals
         self._kept: OrderedDict[tuple[int, bool, bool], Drawings] = OrderedDict()
         self._asked: tuple[int, bool, bool] | None = None
@@ -92,13 +97,13 @@ class StampShelf(QObject):
         stamps = make_stamps(
             self._terrain_set, self._palette, self._orientation, radius_px, "near" if near else "middle"
         )
-        return self._dressed(stamps, radius_px)
+        return self._dressed(stamps_with_ghosts(stamps, self._background), radius_px)
 
     def _dressed(self, stamps: Stamps, radius_px: float) -> Drawings:
         detail = detail_at(radius_px * FLAT_TO_FLAT)
         if not detail.tiled:
             return Drawings(stamps)
-        tiles = make_tiles(stamps, self._terrain_set, self._tones, self._normals, radius_px, detail.grid)
+        tiles = make_tiles(stamps, self._tones, self._normals, radius_px, detail.grid, self._background)
         return Drawings(stamps, tiles, make_edge_masks(radius_px, self._normals, line_widths(radius_px)))
 
     def _stand_in(self, radius_px: float) -> Drawings:
@@ -106,8 +111,8 @@ class StampShelf(QObject):
         if self._kept:
             nearest = min(self._kept.values(), key=lambda kept: abs(kept.stamps.size - size))
             return self._dressed(resized(nearest.stamps, size), radius_px)
-        count = int(drawing_numbers(self._terrain_set)[1].sum())
-        return self._dressed(stamps_of(np.zeros((count, size, size), dtype=np.uint32)), radius_px)
+        empty = np.zeros((len(self._tones), size, size), dtype=np.uint32)
+        return self._dressed(stamps_of(empty), radius_px)
 
     def _on_made(self, answer: object) -> None:
         key, drawings = cast("tuple[tuple[int, bool, bool], Drawings]", answer)

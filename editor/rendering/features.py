@@ -19,12 +19,12 @@ from sim.hex.headings import SIDES
 from sim.hex.plane import centre, heading_vector
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from editor.rendering.palette import Palette
     from editor.rendering.subject import MapLike
     from sim.board.outlines import NamePlace
-    from sim.formats.map_file import LetterField
+    from sim.formats.map_file import CityField, LetterField
     from sim.hex.grid import Cell, Layout
 
 LETTER_SIZE = 0.38
@@ -58,13 +58,20 @@ def draw_letter(
     """Draw one letter in its ring if it is shown."""
     grid = subject.grid
     x, y = letter_point(grid.layout, grid.facing(entry.edge), entry.hex)
-    if not _near(shown, x, y):
-        return
-    painter.setPen(QPen(palette.ink, 0.035))
-    painter.setBrush(palette.paper)
-    painter.drawEllipse(QPointF(x, y), LETTER_RING, LETTER_RING)
-    size = LETTER_SIZE / max(1.0, 0.75 * len(entry.letter))
-    draw_text(painter, QPointF(x, y), size, entry.letter, palette.ink, bold=True)
+    if _near(shown, x, y):
+        draw_ring(painter, palette, (x, y), entry.letter)
+
+
+def draw_ring(
+    painter: QPainter, palette: Palette, point: tuple[float, float], letter: str, *, lit: bool = False
+) -> None:
+    """Draw a letter in its ring about a point, in reverse where it is lit."""
+    radius = LETTER_RING * (1.25 if lit else 1.0)
+    painter.setPen(QPen(palette.paper if lit else palette.ink, 0.05 if lit else 0.035))
+    painter.setBrush(palette.accent if lit else palette.paper)
+    painter.drawEllipse(QPointF(*point), radius, radius)
+    size = LETTER_SIZE * (1.2 if lit else 1.0) / max(1.0, 0.75 * len(letter))
+    draw_text(painter, QPointF(*point), size, letter, palette.paper if lit else palette.ink, bold=True)
 
 
 def draw_cities(painter: QPainter, subject: MapLike, palette: Palette, shown: QRectF, *, names: bool) -> None:
@@ -73,14 +80,21 @@ def draw_cities(painter: QPainter, subject: MapLike, palette: Palette, shown: QR
         x, y = centre(subject.grid.layout, city.hex)
         if not _near(shown, x, y):
             continue
-        painter.save()
-        painter.translate(x, y + 0.08)
-        painter.scale(TOWN_SIZE, TOWN_SIZE)
-        draw_town(painter, palette, region_colour(subject, city.hex) or palette.accent)
-        painter.restore()
+        draw_city_town(painter, subject, palette, city, (x, y))
         if names and city.name:
             halo = faded(palette.paper, 0.85)
             draw_text(painter, QPointF(x, y + 0.64), CITY_NAME_SIZE, city.name, palette.ink, halo=halo)
+
+
+def draw_city_town(
+    painter: QPainter, subject: MapLike, palette: Palette, city: CityField, where: tuple[float, float]
+) -> None:
+    """Draw a city's town on a hex whose centre is somewhere."""
+    painter.save()
+    painter.translate(where[0], where[1] + 0.08)
+    painter.scale(TOWN_SIZE, TOWN_SIZE)
+    draw_town(painter, palette, region_colour(subject, city.hex) or palette.accent)
+    painter.restore()
 
 
 def draw_labels(
@@ -141,13 +155,20 @@ def number_ink(palette: Palette, ground: QColor) -> QColor:
     )
 
 
-def bridge_run(subject: MapLike, cell: Cell) -> tuple[int, ...]:
-    """Return the sides across which a bridge hex goes on: other bridge hexes, and land where it ends."""
+def bridge_run(
+    subject: MapLike, cell: Cell, links: Mapping[tuple[Cell, int], Cell] | None = None
+) -> tuple[int, ...]:
+    """Return the sides across which a bridge hex goes on: other bridge hexes, and land where it ends.
+
+    `links` are the cells across the sides that lead over a seam.
+    """
     grid = subject.grid
     grounds = [terrain.ground for terrain in subject.terrain_set.terrains]
     bridges, lands = [], []
     for side in range(SIDES):
         there = grid.layout.step(cell, side)
+        if links and (cell, side) in links:
+            there = links[cell, side]
         if not grid.has(there):
             continue
         ground = grounds[int(subject.terrain[grid.id_of(there)])]

@@ -6,33 +6,31 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.rendering.stamps import drawing_numbers
 from sim.hex.plane import HALF_FLAT
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.rendering.stamps import Stamps
-    from sim.formats.terrain_set import TerrainSet
 
 
 def make_tiles(
     stamps: Stamps,
-    terrain_set: TerrainSet,
     tones: NDArray[np.uint32],
     normals: NDArray[np.float64],
     radius_px: float,
     grid: float,
+    background: int,
 ) -> NDArray[np.uint32]:
-    """Return uint32[drawings × TONES, size, size]: each drawing on each tone of its terrain's ground.
+    """Return uint32[drawings × TONES, size, size]: each drawing on each of its `tones`, uint32[drawings, TONES].
 
-    `normals` are the unit vectors to the sides, `grid` how much darker the hairline at the border is.
+    `normals` are the unit vectors to the sides, `grid` how much darker the hairline at the border is;
+    ground of the background's colour has none.
     """
-    _, count = drawing_numbers(terrain_set)
-    ground = np.repeat(tones, count, axis=0)
     over = _channels(stamps.pixels)[:, None]
-    under = _channels(ground)[:, :, None, None, :]
-    shade = (1.0 - grid * _hairline(stamps.size, normals, radius_px))[:, :, None]
+    under = _channels(tones)[:, :, None, None, :]
+    ruled = (tones != background).astype(np.float32)[:, :, None, None] * np.float32(grid)
+    shade = (1.0 - ruled * _hairline(stamps.size, normals, radius_px))[..., None]
     mixed = over[..., :3] + under[..., :3] * shade * (1.0 - over[..., 3:] / 255.0)
     blue, green, red = np.moveaxis(np.minimum(mixed + 0.5, 255.0).astype(np.uint32), -1, 0)
     tiles = (red << 16) | (green << 8) | blue | np.uint32(0xFF000000)

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.canvas.raster.common import BAND_SHIFT, LAND_BIT, OUTLINE_SHIFT, ROOT3, SIX, lay_mask, visible
+from editor.canvas.raster.common import (
+    BAND_SHIFT,
+    GHOST_SHIFT,
+    LAND_BIT,
+    OUTLINE_SHIFT,
+    ROOT3,
+    SIX,
+    lay_mask,
+    visible,
+)
 from sim.hex.plane import HALF_FLAT
 
 if TYPE_CHECKING:
@@ -21,7 +30,7 @@ def edges(
 ) -> None:
     """Draw coasts with their rim on the sea side, regions' inner bands and the map's outline.
 
-    `masks`: see `make_edge_masks`. `inks`: coast, rim, outline. `bands`: a colour for each region index.
+    `masks`: see `make_edge_masks`. `inks`: coast, rim, outline, then those of ghosts. `bands`: see `Looks`.
     """
     scale, left, top = place
     columns, rows, flat, first_shoved = shape
@@ -49,13 +58,14 @@ def edges(
             coast, band = found & SIX, (found >> BAND_SHIFT) & SIX
             outline = (found >> OUTLINE_SHIFT) & SIX
             corner_x, corner_y = x_px - size // 2, y_px - size // 2
+            ghost = found >> GHOST_SHIFT
             if found & LAND_BIT:
                 if band:
-                    tint = int(bands[region[here]])
+                    tint = int(bands[ghost, region[here]])
                     lay_mask(out, corner_x, corner_y, masks[2, band, v, u], tint)
             elif coast:
-                lay_mask(out, corner_x, corner_y, masks[1, coast, v, u], int(inks[1]))
+                lay_mask(out, corner_x, corner_y, masks[1, coast, v, u], int(inks[1 + 3 * ghost]))
             if coast:
-                lay_mask(out, corner_x, corner_y, masks[0, coast, v, u], int(inks[0]))
+                lay_mask(out, corner_x, corner_y, masks[0, coast, v, u], int(inks[3 * ghost]))
             if outline:
                 lay_mask(out, corner_x, corner_y, masks[3, outline, v, u], int(inks[2]))

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 
 def fill(out: U32, place: Place, shape: Shape, look: U16, colours: U32, background: int, grid: float) -> None:
-    """Fill a picture with the colours of the hexes' looks; `grid` is how much darker the hairline between them is."""
+    """Fill a picture with the colours of the hexes' looks; `grid` is how much darker the hairline between them is.
+
+    Hexes of the background's colour have none.
+    """
     scale, _left, top = place
     columns, rows, flat, _first_shoved = shape
     width = out.shape[1]
@@ -49,12 +52,12 @@ def fill(out: U32, place: Place, shape: Shape, look: U16, colours: U32, backgrou
                 else:
                     colour = int(colours[look[row * columns + (k >> halving)]])
                     inner = colour
-                    if grid > 0.0 and flat:
+                    if grid > 0.0 and flat and colour != background:
                         cover = abs(dy) - HALF_FLAT * scale + 1.0
                         if cover > 0.0:
                             inner = mixed(colour, 0, grid * cover)
                     run(line, i, end, inner)
-                    if grid > 0.0:
+                    if grid > 0.0 and colour != background:
                         hairline(line, i, end, middle - half, slope, colour, grid)
                         hairline(line, end - 1, i - 1, middle + half, slope, colour, grid)
                 i = end

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.canvas.raster.common import BAND_SHIFT, LAND_BIT, OUTLINE_SHIFT, ROOT3, mixed, visible
+from editor.canvas.raster.common import (
+    BAND_SHIFT,
+    GHOST_SHIFT,
+    LAND_BIT,
+    OUTLINE_SHIFT,
+    ROOT3,
+    mixed,
+    visible,
+)
 from editor.canvas.raster.rows import half_width
 from sim.hex.plane import HALF_FLAT
 
@@ -30,7 +38,7 @@ def lines(
 ) -> None:
     """Draw coasts with their rim on the sea side, regions' inner bands and the map's outline.
 
-    `widths`: see `line_widths`. `inks`: coast, rim, outline. `bands`: a colour for each region index.
+    `widths`: see `line_widths`. `inks`: coast, rim, outline, then those of ghosts. `bands`: see `Looks`.
     """
     scale, left, top = place
     columns, rows, flat, first_shoved = shape
@@ -57,7 +65,9 @@ def lines(
                 x, y = HALF_FLAT * (1 + 2 * column + shove), 1.0 + 1.5 * row
             x = x * scale - left
             y = y * scale - top
-            tint = int(bands[region[here]]) if region[here] >= 0 else 0
+            ghost = found >> GHOST_SHIFT
+            tint = int(bands[ghost, region[here]]) if region[here] >= 0 else 0
+            coast_ink, rim_ink = int(inks[3 * ghost]), int(inks[1 + 3 * ghost])
             is_land = found & LAND_BIT != 0
             sort_sides(found, is_land, widths, sides, counts, reach)
             for j in range(max(0, math.ceil(y - reach_y - 0.5)), min(height, math.ceil(y + reach_y - 0.5))):
@@ -83,10 +93,10 @@ def lines(
                             colour = mixed(colour, tint, band_strength * min(1.0, cover))
                     elif to_coast < rim:
                         part = 1.0 - to_coast / rim
-                        colour = mixed(colour, inks[1], rim_strength * part * part)
+                        colour = mixed(colour, rim_ink, rim_strength * part * part)
                     cover = coast * 0.5 - to_coast + 0.5
                     if cover > 0.0:
-                        colour = mixed(colour, inks[0], min(1.0, cover))
+                        colour = mixed(colour, coast_ink, min(1.0, cover))
                     if counts[2]:
                         cover = outline - nearest(u, 2, normals, edges, sides, counts) + 0.5
                         if cover > 0.0:

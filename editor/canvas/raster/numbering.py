@@ -16,6 +16,7 @@ def numbers(
     out: U32,
     place: Place,
     shape: Shape,
+    margin: int,
     look: U16,
     tones: int,
     inks: U32,
@@ -26,6 +27,7 @@ def numbers(
     """Write column and row, `width` digits each, `drop` pixels above the middle of each hex whose ink is not 0.
 
     `inks` has a colour for each drawing (a look without its tone); `digits` is a mask for each digit.
+    Numbers begin `margin` hexes inside the field.
     """
     scale, left, top = place
     columns, rows, flat, first_shoved = shape
@@ -47,7 +49,7 @@ def numbers(
                 x, y = HALF_FLAT * (1 + 2 * column + shove), 1.0 + 1.5 * row
             at = int(math.floor(x * scale - left + 0.5)) + (width - 1) * advance
             line = int(math.floor(y * scale - top - drop + 0.5)) - digits.shape[1] // 2
-            for number in (row, column):
+            for number in (row - margin, column - margin):
                 rest = number
                 for _ in range(width):
                     lay_mask(out, at, line, digits[rest % 10], colour)
