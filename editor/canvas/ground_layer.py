@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.canvas.compiled import compiled_if_ready
+from editor.canvas.drawings import DrawingMaker
 from editor.canvas.field import MARGIN, Field
 from editor.canvas.frame import line_widths
 from editor.canvas.looks import Looks
@@ -24,9 +25,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.canvas.compiled import Compiled
+    from editor.canvas.drawings import Drawings
     from editor.canvas.frame import Frame
     from editor.canvas.ghosts import Ghosts
-    from editor.canvas.stamp_shelf import Drawings
     from editor.rendering.palette import Palette
     from editor.rendering.subject import MapLike
     from sim.hex.grid import Cell
@@ -44,7 +45,9 @@ class GroundLayer:
         self.field = Field(subject)
         self.looks = Looks(subject, self.field, palette)
         orientation, normals = subject.grid.layout.orientation, self.field.lattice.normals
-        self.shelf = StampShelf(subject.terrain_set, palette, orientation, self.looks.tones, normals)
+        self.shelf = StampShelf(
+            DrawingMaker(subject.terrain_set, palette, orientation, self.looks.tones, normals)
+        )
 
     @property
     def ghosts(self) -> Ghosts:

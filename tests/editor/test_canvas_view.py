@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt, QThreadPool
 from PySide6.QtGui import QColor, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
@@ -26,6 +26,8 @@ from sim.hex.plane import bounds, cell_at, centre
 from tests.editor.maps import LAYOUTS, all_sea, sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pytestqt.qtbot import QtBot
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -33,7 +35,7 @@ ZOOMS = (0.5, 1.3, 3.0, 7.0, 13.0, 31.0, 80.0)
 
 
 @pytest.fixture
-def canvas(qtbot: QtBot) -> MapCanvas:
+def canvas(qtbot: QtBot) -> Iterator[MapCanvas]:
     load_compiled()
     view = MapCanvas()
     qtbot.addWidget(view)
@@ -41,7 +43,8 @@ def canvas(qtbot: QtBot) -> MapCanvas:
     view.set_document(all_sea(20, 16))
     view.show()
     qtbot.waitExposed(view)
-    return view
+    yield view
+    QThreadPool.globalInstance().waitForDone()
 
 
 def middle_of(canvas: MapCanvas, hex_id: int) -> QPoint:
