@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
+from weakref import WeakMethod
 
 from PySide6.QtCore import QObject, Qt, QThreadPool, Signal
+from shiboken6 import isValid
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,20 +47,21 @@ class LatestAnswer(QObject):
 
     def _start(self, question: Callable[[], object]) -> None:
         self._running = True
-        number, messenger = self._newest, _Messenger()
-        messenger.finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
+        number, finish, post = self._newest, WeakMethod(self._on_finished), _post()
 
         def work() -> None:
             try:
                 answer = question()
             except Exception as error:  # raised again in the window's thread, where it is reported
-                messenger.finished.emit(number, None, error)
+                post.handed_in.emit(finish, number, None, error)
             else:
-                messenger.finished.emit(number, answer, None)
+                post.handed_in.emit(finish, number, answer, None)
 
         QThreadPool.globalInstance().start(work)
 
     def _on_finished(self, number: int, answer: object, error: BaseException | None) -> None:
+        if not isValid(self):
+            return
         self._running = False
         waiting, self._waiting = self._waiting, None
         if waiting is not None:
@@ -68,7 +72,32 @@ class LatestAnswer(QObject):
             self.answered.emit(answer)
 
 
-class _Messenger(QObject):
-    """Carries an answer across threads; it outlives the asker, whose connection ends with it."""
+class _Post(QObject):
+    """Carries answers across threads to askers that may be gone by then.
 
-    finished = Signal(int, object, object)
+    There is one for all, and it stays: a messenger for each question would be destroyed by its worker, and the
+    binding then loses any object that the window's thread makes at the same address in that moment.
+    """
+
+    handed_in = Signal(object, int, object, object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.handed_in.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def _deliver(
+        self,
+        finish: WeakMethod[Callable[[int, object, BaseException | None], None]],
+        number: int,
+        answer: object,
+        error: BaseException | None,
+    ) -> None:
+        method = finish()
+        if method is not None:
+            method(number, answer, error)
+
+
+@cache
+def _post() -> _Post:
+    """Return the post, made in the window's thread by the first who asks."""
+    return _Post()

@@ -58,8 +58,8 @@ class SelectionPanel(QWidget):
     def _retranslate(self) -> None:
         self.note.setText(
             self.tr(
-                "Arrows move what is selected by a hex; Shift+drag adds hexes, Alt+drag takes them away. "
-                "Letters stay on their edges."
+                "Arrows move what is selected by a hex. Shift+drag adds hexes; begun on a selected one it takes "
+                "them away. Letters stay on their edges."
             )
         )
         self._show()

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.icons import icon
-from editor.panels.name_box import NameDelegate
+from editor.panels.name_box import NameDelegate, OwnKeysLine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -146,6 +146,9 @@ class ThingPanel(QWidget):
     def refresh(self) -> None:
         """List everything afresh; the chosen row stays chosen."""
         if self.document is None:
+            return
+        if self.list.findChild(OwnKeysLine) is not None:
+            self._rest.start()  # a name is being typed
             return
         kept = self.key
         self.list.blockSignals(True)

@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 
 
 class SelectTool(Tool):
-    """Select hexes by a drag; Shift adds, Alt takes away. A drag that begins on the selection moves what it holds."""
+    """Select hexes by a drag; a drag that begins on the selection moves what it holds.
+
+    With Shift a drag adds hexes, or takes them away where it begins on a selected one.
+    """
 
     def __init__(
         self, options: ToolOptions, selection: Selection, mover: Mover, parent: QObject | None = None
@@ -70,10 +73,6 @@ class SelectTool(Tool):
         self._way, self._moves, self._shape = [], False, NOTHING
         self.previewChanged.emit()
 
-    def refresh(self, document: MapDocument) -> None:
-        if self._selection and self._selection.hexes[-1] >= document.draft.grid.size:
-            self._selection.clear()
-
     def delete(self, document: MapDocument) -> None:
         if not self._selection:
             return
@@ -104,9 +103,8 @@ class SelectTool(Tool):
 
     def _select(self, found: NDArray[np.int32]) -> None:
         if self._modifiers & Qt.KeyboardModifier.ShiftModifier:
-            found = np.union1d(self._selection.hexes, found)
-        elif self._modifiers & Qt.KeyboardModifier.AltModifier:
-            found = np.setdiff1d(self._selection.hexes, found)
+            combine = np.setdiff1d if self._way[0] in self._selection else np.union1d
+            found = combine(self._selection.hexes, found)
         self._selection.set_hexes(found.astype(np.int32))
 
 
@@ -117,7 +115,7 @@ class SelectRectangleTool(SelectTool):
 
     def hint(self) -> str:
         return self.tr(
-            "Drag selects a rectangle · Shift adds, Alt takes away · drag or arrows move what is selected"
+            "Drag selects a rectangle · Shift adds or takes away · drag or arrows move what is selected"
         )
 
     def area(self, draft: MapDraft, way: list[int]) -> NDArray[np.int32]:
@@ -130,9 +128,7 @@ class LassoTool(SelectTool):
     name = "lasso"
 
     def hint(self) -> str:
-        return self.tr(
-            "Drag round hexes selects them · Shift adds, Alt takes away · drag or arrows move them"
-        )
+        return self.tr("Drag round hexes selects them · Shift adds or takes away · drag or arrows move them")
 
     def area(self, draft: MapDraft, way: list[int]) -> NDArray[np.int32]:
         return lasso(draft.grid, way)
@@ -145,7 +141,7 @@ class WandTool(SelectTool):
 
     def hint(self) -> str:
         return self.tr(
-            "Click selects the joined hexes of one terrain · Shift adds, Alt takes away · arrows move them"
+            "Click selects the joined hexes of one terrain · Shift adds or takes away · arrows move them"
         )
 
     def area(self, draft: MapDraft, way: list[int]) -> NDArray[np.int32]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from editor.canvas.map_canvas import MapCanvas
     from editor.commands.document import MapDocument
     from editor.tools.tool import Arrow, Tool
+    from sim.hex.grid import Grid
 
 _ARROWS: dict[int, Arrow] = {
     Qt.Key.Key_Up: "up",
@@ -53,6 +54,7 @@ class ToolBox(QObject):
         self._active = self.tools["brush"]
         self.clipboard = Clipboard(self)
         self._working: Tool | None = None
+        self._grid: Grid | None = None
         self._hovered = -1
         canvas.installEventFilter(self)
         canvas.hexHovered.connect(self._on_hovered)
@@ -92,7 +94,7 @@ class ToolBox(QObject):
             self._document.changed.disconnect(self._on_changed)
         self._active.disarm()
         self.selection.clear()
-        self._document = document
+        self._document, self._grid = document, document.draft.grid
         document.changed.connect(self._on_changed)
         self._active.arm(document)
         self.clipboard.set_document(document)
@@ -187,6 +189,9 @@ class ToolBox(QObject):
 
     def _on_changed(self, hexes: NDArray[np.int32] | None) -> None:
         assert self._document is not None
+        if self._document.draft.grid != self._grid:
+            self._grid = self._document.draft.grid
+            self.selection.clear()
         self._active.refresh(self._document)
 
     def _show_footprint(self) -> None:

@@ -61,16 +61,23 @@ def stretch(shore: Shore, edge: Edge, start: Cell, end: Cell) -> tuple[Cell, ...
     """Return the hexes of an edge from the line of one hex to that of another, `start` first.
 
     Lines are rows on an east or west edge, columns on the others; each gives its hex of the edge that is nearest to
-    the one before, lines that have none are left out.
+    the one before, of those side by side the outermost; lines that have none are left out.
     """
     along = 1 if edge in ("east", "west") else 0
+    outwards = 1 if edge in ("east", "south") else -1
     step = 1 if end[along] >= start[along] else -1
     cells: list[Cell] = []
     last = start
     for line in range(start[along], end[along] + step, step):
-        places = _on_line(shore, edge, line)
+        places = [start] if line == start[along] else _on_line(shore, edge, line)
         if places:
-            last = min(places, key=lambda cell: (abs(cell[1 - along] - last[1 - along]), cell))
+            last = min(
+                places,
+                key=lambda cell: (
+                    max(1, abs(cell[1 - along] - last[1 - along])),
+                    -outwards * cell[1 - along],
+                ),
+            )
             cells.append(last)
     return tuple(cells)
 

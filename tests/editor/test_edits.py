@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import replace
+from random import Random
 
 import networkx as nx
 import numpy as np
@@ -11,10 +12,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from editor.documents.areas import disc, equal_area
+from editor.documents.areas import disc, equal_area, line, rectangle
+from editor.documents.bridges import delete_bridge, free_bridge_name, lay_bridge
+from editor.documents.continents import add_region, change_region, delete_region, found_regions
 from editor.documents.draft import MapDraft
-from editor.documents.edits import Edit, Paint, SetDetails, paint_evenly
+from editor.documents.edits import Paint, SetDetails, difference, paint_evenly
+from editor.documents.ground import clear, paint_ground
+from editor.documents.seam_list import delete_letters, shore_of
+from editor.documents.stamp import lift, middle_of, set_down, take_stamp
 from editor.documents.stroke import Stroke
+from editor.documents.things import add_thing, delete_thing, put_thing
+from sim.board.board import compile_board
+from sim.board.edge_runs import plan_letters, stretch
 from sim.formats.map_file import LabelField, RegionField, decode_map, encode_map
 from sim.games.catalog import ruleset_ids, terrain_set_of
 from sim.hex.grid import Grid, Layout
@@ -121,41 +130,126 @@ def test_a_stroke_that_ends_where_it_began_is_nothing():
     assert stroke.inverse() is None
 
 
-@st.composite
-def edit_makers(draw):
-    kind = draw(st.sampled_from(["disc", "fill", "region", "details"]))
-    return kind, draw(st.integers(0, 10**6)), draw(st.integers(0, 5))
+def _paint_region(draft, start, value):
+    hexes = disc(draft.grid, start, 1)
+    index = value % (len(draft.region_ids) + 1) - 1
+    return Paint("region", hexes, np.full(len(hexes), index, dtype=np.int16))
 
 
-def make_edit(draft: MapDraft, kind: str, place: int, value: int) -> Edit:
-    start = place % draft.grid.size
-    if kind == "disc":
-        return paint_evenly(draft, "terrain", disc(draft.grid, start, value % 4), value)
-    if kind == "fill":
-        return paint_evenly(draft, "terrain", equal_area(draft.grid, draft.terrain, start), value)
-    if kind == "region":
-        hexes = disc(draft.grid, start, 1)
-        return Paint("region", hexes, np.full(len(hexes), value % 2, dtype=np.int16))
-    return SetDetails(replace(draft.details, name=f"{place}", notes="n" * value))
+def _delete_region(draft, start, value):
+    return delete_region(draft, draft.region_ids[value % len(draft.region_ids)])
 
 
-@settings(max_examples=10, deadline=None)
-@given(
-    st.sampled_from(LAYOUTS),
-    st.integers(0, 10**6),
-    st.lists(edit_makers(), min_size=200, max_size=200),
-)
-def test_200_edits_undone_and_redone_give_equal_documents(layout, seed, makers):
-    draft = a_draft(layout=layout, seed=seed)
-    regions = {"A": RegionField("North", "#c8a24a"), "B": RegionField("South", "#6aa84f")}
-    draft.details = replace(draft.details, regions=regions)
-    digests, inverses = [digest(draft)], []
-    for kind, place, value in makers:
-        edit = make_edit(draft, kind, place, value)
+def _change_region(draft, start, value):
+    return change_region(draft, draft.region_ids[0], f"Land {start}", f"#{start % 4096:06x}")
+
+
+def _found_regions(draft, start, value):
+    return found_regions(draft, compile_board(draft.to_map_file(), draft.terrain_set))
+
+
+def _lay_bridge(draft, start, value):
+    return lay_bridge(draft, disc(draft.grid, start, 1).tolist()[:3], free_bridge_name(draft.bridges))
+
+
+def _delete_bridge(draft, start, value):
+    cells = list(draft.bridges.values())[value % len(draft.bridges)]
+    return delete_bridge(draft, [draft.grid.id_of(cell) for cell in cells])
+
+
+def _letters(draft, start, value):
+    shore, edge = shore_of(draft), ("east", "south")[value % 2]
+    cell = draft.grid.cell_of(start)
+    plan = plan_letters(draft.to_map_file(), shore, edge, stretch(shore, edge, cell, (cell[1], cell[0])))
+    return SetDetails(replace(draft.details, letters=plan.letters))
+
+
+def _delete_letters(draft, start, value):
+    return delete_letters(draft, {entry.letter for entry in draft.letters[value : value + 3]})
+
+
+def _add_thing(draft, start, value):
+    return add_thing(draft, KINDS[value % 2], draft.grid.cell_of(start), f"Name {start}")
+
+
+def _put_thing(draft, start, value):
+    kind = "cities" if draft.cities else "labels"
+    return put_thing(draft, kind, 0, draft.grid.cell_of(start), f"Moved {start}")
+
+
+def _delete_thing(draft, start, value):
+    return delete_thing(draft, "cities" if draft.cities else "labels", 0)
+
+
+def _stamp(draft, start, value):
+    hexes = disc(draft.grid, (start * 7) % draft.grid.size, 2)
+    stamp = take_stamp(draft, hexes, middle_of(draft.grid, hexes)).turned(value)
+    after = draft.snapshot()
+    set_down(
+        after, stamp.mirrored() if value % 2 else stamp, draft.grid.layout.to_axial(draft.grid.cell_of(start))
+    )
+    return difference(draft, after)
+
+
+def _move(draft, start, value):
+    hexes = disc(draft.grid, start, 1)
+    lifted = lift(draft, hexes)
+    after = lifted.beneath.snapshot()
+    set_down(after, lifted.stamp, (lifted.origin[0] + value - 2, lifted.origin[1] + 1))
+    return difference(draft, after)
+
+
+def _erase(draft, start, value):
+    after = draft.snapshot()
+    clear(after, disc(draft.grid, start, 1), draft.terrain_set.void if value % 2 else 0)
+    return difference(draft, after)
+
+
+KINDS = ("cities", "labels")
+MAKERS = {
+    "disc": lambda draft, start, value: paint_ground(draft, disc(draft.grid, start, value % 4), value),
+    "line": lambda draft, start, value: paint_ground(draft, line(draft.grid, start, 0), value),
+    "rectangle": lambda draft, start, value: paint_ground(draft, rectangle(draft.grid, start, 9), value),
+    "fill": lambda draft, start, value: paint_evenly(
+        draft, "terrain", equal_area(draft.grid, draft.terrain, start), value
+    ),
+    "erase": _erase,
+    "region": _paint_region,
+    "new region": lambda draft, start, value: add_region(draft)[0],
+    "change region": lambda *args: _change_region(*args) if args[0].regions else None,
+    "delete region": lambda *args: _delete_region(*args) if args[0].regions else None,
+    "all regions": _found_regions,
+    "bridge": _lay_bridge,
+    "delete bridge": lambda *args: _delete_bridge(*args) if args[0].bridges else None,
+    "letters": _letters,
+    "delete letters": lambda *args: _delete_letters(*args) if args[0].letters else None,
+    "add": _add_thing,
+    "put": lambda *args: _put_thing(*args) if args[0].cities or args[0].labels else None,
+    "delete": lambda *args: _delete_thing(*args) if args[0].cities or args[0].labels else None,
+    "stamp": _stamp,
+    "move": _move,
+    "properties": lambda draft, start, value: SetDetails(
+        replace(draft.details, name=f"{start}", notes="n" * value)
+    ),
+}
+
+
+@pytest.mark.parametrize(("layout", "count"), list(zip(LAYOUTS, (1000, 250, 250, 250), strict=True)))
+def test_1000_random_edits_undone_and_redone_give_equal_documents_at_every_step(layout, count):
+    chance = Random(repr(layout))
+    draft = a_draft(layout=layout, seed=7)
+    digests, inverses, made = [digest(draft)], [], set()
+    while len(inverses) < count:
+        kind = chance.choice(list(MAKERS))
+        edit = MAKERS[kind](draft, chance.randrange(draft.grid.size), chance.randrange(6))
+        if edit is None:
+            continue
         was_idle = edit.is_idle(draft)
         inverses.append(edit.apply(draft))
         digests.append(digest(draft))
-        assert was_idle == (digests[-1] == digests[-2])
+        made.add(kind)
+        assert was_idle == (digests[-1] == digests[-2]), kind
+    assert made == set(MAKERS)
     forwards = []
     for step in reversed(range(len(inverses))):
         forwards.append(inverses[step].apply(draft))
