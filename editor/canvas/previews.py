@@ -12,6 +12,7 @@ from editor.rendering import features
 from editor.rendering.lettering import draw_text
 from editor.rendering.palette import faded
 from editor.rendering.stamps import draw_art, spot_of
+from editor.rendering.style import FLAT_TO_FLAT
 from sim.board.outlines import area_of, rings_of
 from sim.hex.plane import centre
 
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 _MOST_OUTLINED = 60_000
 _MOST_ART = 500
 _NOTE_SIZE = 0.5
-_NOTES_FROM_PX = 16.0
+_ART_FROM_PX = 16.0
+_FIGURES_FROM_PX = 24.0
 _DASHES = [4.0, 3.0]
 
 
@@ -45,7 +47,7 @@ class PreviewPainter:
             features.draw_letter(painter, subject, self._palette, entry, shown)
         features.draw_cities(painter, subject, self._palette, shown, names=True)
         features.draw_labels(painter, subject, self._palette, shown)
-        if scale * 1.7320508 >= _NOTES_FROM_PX:
+        if scale * FLAT_TO_FLAT >= _FIGURES_FROM_PX:
             self._notes(painter, preview, shown)
 
     def _area(self, painter: QPainter, area: Area, scale: float) -> None:
@@ -55,7 +57,7 @@ class PreviewPainter:
         if area.terrain is not None:
             terrain = self._subject.terrain_set.terrains[area.terrain]
             painter.fillPath(path, faded(self._palette.fill(terrain), 0.82))
-            if len(area.hexes) <= _MOST_ART and scale >= _NOTES_FROM_PX:
+            if len(area.hexes) <= _MOST_ART and scale >= _ART_FROM_PX:
                 self._art(painter, area)
         elif area.strength > 0.0:
             painter.fillPath(path, faded(QColor(area.colour), area.strength))

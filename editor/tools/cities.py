@@ -54,7 +54,7 @@ class CityTool(PlacingTool):
             return self.tr("Click sets a city down · drag moves it · F2 renames it · Del deletes it")
         why = self.refusal(document, self._hovered, self._moving)
         if why is not None:
-            return self.tr("{} · Shift+click sets one down all the same").format(why)
+            return self.tr("{} · Shift+click sets one down all the same").format(why.removesuffix("."))
         value = self._values.get(self._hovered)
         if value is None:
             return self.tr("Click sets a city down · drag moves it · F2 renames it · Del deletes it")
@@ -99,7 +99,7 @@ class CityTool(PlacingTool):
         ]
         if near:
             distance, name = min(near)
-            text = self.tr("{name} is {steps} hexes away, at least {apart} are asked for.")
+            text = self.tr("Distance from {name}: {steps}, at least {apart} is asked for.")
             return text.format(name=name, steps=distance, apart=apart)
         return None
 

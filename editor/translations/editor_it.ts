@@ -351,8 +351,8 @@
         <translation>Nessuna città sta fuori dai continenti.</translation>
     </message>
     <message>
-        <source>{name} is {steps} hexes away, at least {apart} are asked for.</source>
-        <translation>{name} dista {steps} esagoni, ne servono almeno {apart}.</translation>
+        <source>Distance from {name}: {steps}, at least {apart} is asked for.</source>
+        <translation>Distanza da {name}: {steps}, ne serve almeno {apart}.</translation>
     </message>
 </context>
 <context>

@@ -11,7 +11,7 @@ from sim.board.board import compile_board
 from sim.board.edge_runs import OPPOSITE, edges_at, is_level, plan_letters, stretch, without_letters
 from sim.board.lettering import is_flush
 from sim.board.letters import Shore
-from sim.formats.map_file import GridField, MapFile
+from sim.formats.map_file import GridField, LetterField, MapFile
 from sim.hex.grid import Layout
 from tests.drawing import zargo
 
@@ -71,7 +71,7 @@ def test_a_second_stretch_goes_on_in_the_seam_of_the_first(layout, columns, rows
     document, shore = plain(columns, rows, layout)
     length = rows if edge in ("east", "west") else columns
     cut = data.draw(st.integers(2, length - 3))
-    letters = ()
+    letters: tuple[LetterField, ...] = ()
     for places in ((0, cut - 1), (cut, length - 1)):
         ends = (on_edge(edge, place, columns, rows) for place in places)
         plan = plan_letters(
@@ -88,7 +88,7 @@ def test_a_second_stretch_goes_on_in_the_seam_of_the_first(layout, columns, rows
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_both_axes_make_a_world_without_an_edge(layout):
     document, shore = plain(8, 8, layout)
-    letters = ()
+    letters: tuple[LetterField, ...] = ()
     for edge in ("east", "south"):
         ends = (on_edge(edge, place, 8, 8) for place in (0, 7))
         cells = stretch(shore, edge, *ends)

@@ -16,18 +16,18 @@ from editor.documents.areas import disc, equal_area, line, rectangle
 from editor.documents.bridges import delete_bridge, free_bridge_name, lay_bridge
 from editor.documents.continents import add_region, change_region, delete_region, found_regions
 from editor.documents.draft import MapDraft
-from editor.documents.edits import Paint, SetDetails, difference, paint_evenly
+from editor.documents.edits import Edit, Paint, SetDetails, difference, paint_evenly
 from editor.documents.ground import clear, paint_ground
 from editor.documents.seam_list import delete_letters, shore_of
 from editor.documents.stamp import lift, middle_of, set_down, take_stamp
 from editor.documents.stroke import Stroke
-from editor.documents.things import add_thing, delete_thing, put_thing
+from editor.documents.things import Kind, add_thing, delete_thing, put_thing
 from sim.board.board import compile_board
 from sim.board.edge_runs import plan_letters, stretch
 from sim.formats.map_file import LabelField, RegionField, decode_map, encode_map
 from sim.games.catalog import ruleset_ids, terrain_set_of
 from sim.hex.grid import Grid, Layout
-from sim.hex.headings import distance
+from sim.hex.headings import Edge, distance
 
 LAYOUTS = [Layout(o, s) for o in ("flat", "pointy") for s in ("odd", "even")]
 
@@ -158,7 +158,8 @@ def _delete_bridge(draft, start, value):
 
 
 def _letters(draft, start, value):
-    shore, edge = shore_of(draft), ("east", "south")[value % 2]
+    shore = shore_of(draft)
+    edge: Edge = "east" if value % 2 else "south"
     cell = draft.grid.cell_of(start)
     plan = plan_letters(draft.to_map_file(), shore, edge, stretch(shore, edge, cell, (cell[1], cell[0])))
     return SetDetails(replace(draft.details, letters=plan.letters))
@@ -173,7 +174,7 @@ def _add_thing(draft, start, value):
 
 
 def _put_thing(draft, start, value):
-    kind = "cities" if draft.cities else "labels"
+    kind: Kind = "cities" if draft.cities else "labels"
     return put_thing(draft, kind, 0, draft.grid.cell_of(start), f"Moved {start}")
 
 
@@ -205,7 +206,7 @@ def _erase(draft, start, value):
     return difference(draft, after)
 
 
-KINDS = ("cities", "labels")
+KINDS: tuple[Kind, Kind] = ("cities", "labels")
 MAKERS = {
     "disc": lambda draft, start, value: paint_ground(draft, disc(draft.grid, start, value % 4), value),
     "line": lambda draft, start, value: paint_ground(draft, line(draft.grid, start, 0), value),
@@ -238,7 +239,8 @@ MAKERS = {
 def test_1000_random_edits_undone_and_redone_give_equal_documents_at_every_step(layout, count):
     chance = Random(repr(layout))
     draft = a_draft(layout=layout, seed=7)
-    digests, inverses, made = [digest(draft)], [], set()
+    digests, made = [digest(draft)], set()
+    inverses: list[Edit] = []
     while len(inverses) < count:
         kind = chance.choice(list(MAKERS))
         edit = MAKERS[kind](draft, chance.randrange(draft.grid.size), chance.randrange(6))

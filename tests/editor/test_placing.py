@@ -50,7 +50,7 @@ def test_the_hint_says_what_a_hex_is_worth_or_why_no_city_stands_there(desk, cit
     for cell, reason in (
         ((4, 3), "coast"),
         ((0, 0), "terrain"),
-        ((2, 4), "Aster is 2 hexes away"),
+        ((2, 4), "Distance from Aster: 2"),
     ):
         desk.move(cell)
         assert reason in desk.window.status.hint.whole_text
