@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from editor.dialogs.keys import KeysDialog
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 FULL_SIZE_PX = 48.0
 """Pixels of a hex at 100 %."""
+_ON_THE_MAP = ("cut", "copy", "paste", "delete", "rename", "select_all")
+"""What has its keys on the map and in the panel of the tool alone; lists and lines elsewhere keep them."""
 
 
 class Commands(QObject):
@@ -57,6 +59,11 @@ class Commands(QObject):
             "about": self.show_about,
         }.items():
             window.actions_by_name[name].triggered.connect(command)
+        for name in _ON_THE_MAP:
+            action = window.actions_by_name[name]
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            for widget in (canvas, window.docks.pages):
+                widget.addAction(action)
 
     def open(self) -> None:
         """Ask for a file and open it."""
