@@ -20,9 +20,13 @@ from sim.shipped import first_map
 if TYPE_CHECKING:
     from pathlib import Path
 
+_SWITCH_S = 0.001
+"""How long workers may keep the window's thread from the interpreter."""
+
 
 def start_application(settings: Settings) -> QApplication:
     """Return the application, looking and speaking as the settings say."""
+    sys.setswitchinterval(_SWITCH_S)
     application = cast("QApplication | None", QApplication.instance()) or QApplication(sys.argv[:1])
     application.setApplicationName("hex-map-editor")
     application.setApplicationVersion(__version__)

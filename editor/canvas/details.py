@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from editor.canvas.clouds import Clouds
+from editor.canvas.name_layer import NameLayer
 from editor.canvas.numbers import draw_numbers
 from editor.canvas.seam_painter import SeamPainter
 from editor.rendering import features
@@ -22,12 +23,10 @@ if TYPE_CHECKING:
     from editor.canvas.ghosts import Ghosts
     from editor.rendering.palette import Palette
     from editor.rendering.subject import MapLike
-    from sim.board.outlines import NamePlace
     from sim.hex.grid import Grid
 
 _CITY_NAMES_FROM_PX = 20.0
 _LABEL_FROM_PX = 9.0
-_NAMES_FADE_FROM_PX = 44.0
 
 
 class Details:
@@ -36,7 +35,7 @@ class Details:
     def __init__(self, subject: MapLike, palette: Palette) -> None:
         self._subject = subject
         self._palette = palette
-        self.names: list[NamePlace] = []
+        self.names = NameLayer(subject, palette)
         self._is_bridge = ground_of(subject.terrain_set) == BRIDGE
         self._clouds = Clouds(subject, palette)
         self.seams = SeamPainter(subject, palette, self._clouds)
@@ -50,9 +49,7 @@ class Details:
             self._bridges(painter, ghosts, shown, scale)
         if detail.numbers:
             self._numbers(painter, shown, scale)
-        strength = max(0.0, min(1.0, 1.6 - hex_px / _NAMES_FADE_FROM_PX))
-        if strength > 0.05:
-            features.draw_names(painter, self._subject, self._palette, self.names, strength)
+        self.names.paint(painter, shown, scale, hex_px)
         if detail.art:
             features.draw_letters(painter, self._subject, self._palette, shown)
         self.seams.paint(painter, ghosts, shown, scale)

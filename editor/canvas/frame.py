@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -52,6 +53,11 @@ class Lattice:
     first_shoved: int
     steps: NDArray[np.int64]
     normals: NDArray[np.float64]
+
+    @cached_property
+    def offsets(self) -> NDArray[np.int64]:
+        """Return how far apart in hex ids neighbours are, int64[2, 6] by parity of the line and side."""
+        return np.ascontiguousarray(self.steps[:, :, 1] * self.columns + self.steps[:, :, 0])
 
     @property
     def shape(self) -> tuple[int, int, int, int]:

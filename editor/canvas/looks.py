@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 class Looks:
     """Arrays by hex of the field: `look`, `flags` and `far`, as the raster's survey writes them.
 
-    `tones` uint32[drawings, TONES]: the ground under each drawing; `inks` coast, rim and outline, then those of ghosts.
+    `tones` uint32[drawings, TONES]: the ground under each drawing; `inks` coast, rim and outline, then those of ghosts;
+    `bands` uint32[2, regions]: the colour of each region's band, then those of ghosts.
     """
 
     def __init__(self, subject: MapLike, field: Field, palette: Palette) -> None:
@@ -42,7 +43,7 @@ class Looks:
         self.tones = np.repeat(tones, self._count, axis=0)
         inks = np.array([palette.coast.rgb(), palette.rim.rgb(), palette.coast.rgb()], dtype=np.uint32)
         self.inks = np.concatenate((inks, faded_colours(inks, self._surround)))
-        self._size = -1
+        self.forget()
 
     def refresh(self, compiled: Compiled, hexes: NDArray[np.int32]) -> None:
         """Survey some hexes of the field again, if all have been surveyed once."""
@@ -52,6 +53,7 @@ class Looks:
     def forget(self) -> None:
         """Have everything surveyed again."""
         self._size = -1
+        self.bands = self._band_colours()
 
     def complete(self, compiled: Compiled) -> None:
         """Survey what has not been surveyed."""
@@ -67,9 +69,7 @@ class Looks:
         """Say whether every hex has been surveyed."""
         return self._size == self._field.grid.size
 
-    @property
-    def bands(self) -> NDArray[np.uint32]:
-        """Return the colour of each region's band, uint32[2, regions]: the map's, the ghosts'."""
+    def _band_colours(self) -> NDArray[np.uint32]:
         regions = self._subject.regions
         colours = [int(regions[region].color[1:], 16) | 0xFF000000 for region in self._subject.region_ids]
         row = np.array(colours or [0], dtype=np.uint32)
@@ -106,7 +106,7 @@ class Looks:
             len(field.ground) // 2,
             lattice.shape,
             MARGIN,
-            lattice.steps,
+            lattice.offsets,
             self._first,
             self._count,
             self._far_tones,

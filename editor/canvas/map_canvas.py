@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QMouseEvent, QPainter
 
 from editor.background.latest import LatestAnswer
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 NO_HEX = -1
 _SAMPLE = 0.2
-_OVERLAP = 1.0
+_OVERLAP = 0.55
 
 
 class MapCanvas(PannedView):
@@ -68,6 +69,9 @@ class MapCanvas(PannedView):
         self._names.placed.connect(self._on_names)
         self._loader = LatestAnswer(self)
         self._loader.answered.connect(self.viewport().update)
+        # The map is painted before the compiled raster is asked for, whose loading would slow the painting.
+        self._load_soon = QTimer(self, singleShot=True, interval=0)
+        self._load_soon.timeout.connect(partial(self._loader.ask, load_compiled))
 
     @property
     def hovered(self) -> int:
@@ -81,8 +85,6 @@ class MapCanvas(PannedView):
         self._preview = NOTHING
         self._set_hovered(NO_HEX)
         self._rebuild()
-        if compiled_if_ready() is None:
-            self._loader.ask(load_compiled)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the map and its surroundings for a light or dark window."""
@@ -105,7 +107,7 @@ class MapCanvas(PannedView):
             self._update_box(box_of(self._subject.grid, ids, _OVERLAP))
             for cell in beyond:
                 self._update_box(cell_box(self._subject.grid.layout, cell, _OVERLAP))
-        self._names.look_at(self._subject)
+        self._names.look_at(self._subject, ids)
 
     def set_overlay(self, overlay: Overlay | None) -> None:
         """Show an answer over the map, or none."""
@@ -249,25 +251,31 @@ class MapCanvas(PannedView):
         out = self._buffer[: width * height].reshape(height, width)
         left, top = (exposed.left() - transform.dx()) * ratio, (exposed.top() - transform.dy()) * ratio
         self._ground.paint(out, Frame(transform.m11() * ratio, left, top), wait=False)
+        if compiled_if_ready() is None and not self._loader.is_busy:
+            self._load_soon.start()
         image = QImage(out.data, width, height, width * 4, QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(ratio)
         return image
 
     def _rebuild(self) -> None:
         assert self._subject is not None
-        places = self._details.names if self._details is not None and self._names.is_of(self._subject) else []
+        places = (
+            self._details.names.places
+            if self._details is not None and self._names.is_of(self._subject)
+            else []
+        )
         self._ground = GroundLayer(self._subject, self._palette)
         self._ground.shelf.made.connect(self.viewport().update)
         self._details = Details(self._subject, self._palette)
         self._previews = PreviewPainter(self._subject, self._palette)
-        self._details.names = places
+        self._details.names.places = places
         self.set_map_box(plane_box(self._subject.grid, self._ground.ghosts))
         self._names.look_at(self._subject)
         self.viewport().update()
 
     def _on_names(self, places: list[NamePlace]) -> None:
         if self._details is not None:
-            self._details.names = places
+            self._details.names.places = places
             self.viewport().update()
 
     def _update_box(self, box: QRectF) -> None:

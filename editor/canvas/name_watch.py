@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import numpy as np
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.background.latest import LatestAnswer
 from editor.rendering.features import name_obstacles
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from sim.hex.grid import Grid
     from sim.hex.plane import Point
 
+_REST_MS = 60
+
 
 class NameWatch(QObject):
     """`placed` carries the list of NamePlace of the newest regions."""
@@ -30,6 +32,8 @@ class NameWatch(QObject):
         self._region: NDArray[np.int16] | None = None
         self._subject: MapLike | None = None
         self._obstacles: list[Point] = []
+        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
+        self._rest.timeout.connect(self._ask)
         self._answers = LatestAnswer(self)
         self._answers.answered.connect(self._on_answer)
 
@@ -37,14 +41,21 @@ class NameWatch(QObject):
         """Say whether the places known are those of a map."""
         return self._subject is subject
 
-    def look_at(self, subject: MapLike) -> None:
-        """Ask for the places again if the map or its regions changed."""
-        obstacles = name_obstacles(subject)
-        same_things = self._subject is subject and obstacles == self._obstacles
-        if same_things and self._region is not None and np.array_equal(self._region, subject.region):
+    def look_at(self, subject: MapLike, hexes: NDArray[np.int32] | None = None) -> None:
+        """Ask for the places again, once the map rests, if it or its regions changed; `hexes` are all that may have."""
+        if self._subject is not subject or self._region is None:
+            self._subject = subject
+        elif hexes is not None and len(self._region) == len(subject.region):
+            if np.array_equal(self._region[hexes], subject.region[hexes]):
+                return
+        elif name_obstacles(subject) == self._obstacles and np.array_equal(self._region, subject.region):
             return
-        self._subject, self._region, self._obstacles = subject, subject.region.copy(), obstacles
-        self._answers.ask(partial(_places, subject.grid, self._region, obstacles))
+        self._rest.start()
+
+    def _ask(self) -> None:
+        assert self._subject is not None
+        self._region, self._obstacles = self._subject.region.copy(), name_obstacles(self._subject)
+        self._answers.ask(partial(_places, self._subject.grid, self._region, self._obstacles))
 
     def _on_answer(self, answer: object) -> None:
         self.placed.emit(cast("list[NamePlace]", answer))

@@ -36,7 +36,7 @@ class ProblemWatch(QObject):
             self._document.changed.disconnect(self._on_changed)
         self._document = document
         document.changed.connect(self._on_changed)
-        self._ask()
+        self._rest.start()
 
     @property
     def is_busy(self) -> bool:

@@ -20,13 +20,17 @@ if TYPE_CHECKING:
 
 PHASES = 4
 COAST, RIM, BAND, OUTLINE = range(4)
+PER_SET = PHASES * PHASES
+PER_KIND = (1 << SIDES) * PER_SET
 _LEAK = 0.15
 
 
 def make_edge_masks(
     radius_px: float, normals: NDArray[np.float64], widths: NDArray[np.float64]
 ) -> NDArray[np.uint8]:
-    """Return the strength of each kind of line, uint8[kind, set of sides, phase y, phase x, size, size].
+    """Return the strength of each kind of line, uint8[n, size, size].
+
+    n is kind × PER_KIND + set of sides (bits) × PER_SET + phase downwards × PHASES + phase to the right.
 
     The hex's middle lies in pixel (size / 2, size / 2), in the middle of its phase: a quarter of a pixel each way.
     `widths` as the raster takes them. A pixel by a border that falls between two phases is in both hexes' masks.
@@ -45,7 +49,7 @@ def make_edge_masks(
     inside = away.min(axis=0) >= -_LEAK
     coast, rim, inset, band, outline, rim_strength, band_strength = widths.tolist()
     fading = np.clip(1.0 - away / max(rim, 1e-6), 0.0, 1.0)
-    return np.stack(
+    masks = np.stack(
         (
             _strongest(_part(0.5 * coast - away + 0.5), inside),
             _strongest(rim_strength * fading * fading, inside),
@@ -56,6 +60,7 @@ def make_edge_masks(
             _strongest(_part(outline - away + 0.5), inside),
         )
     )
+    return masks.reshape(-1, size, size)
 
 
 def _part(cover: Floats) -> Floats:

@@ -9,9 +9,9 @@ import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from editor.rendering.lettering import draw_along, draw_text
+from editor.rendering.lettering import draw_path, draw_text, path_along
 from editor.rendering.noise import mix
 from editor.rendering.palette import blend, faded
 from editor.rendering.town import draw_town
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from editor.rendering.palette import Palette
     from editor.rendering.subject import MapLike
     from sim.board.outlines import NamePlace
-    from sim.formats.map_file import CityField, LetterField
+    from sim.formats.map_file import CityField, LetterField, RegionField
     from sim.hex.grid import Cell, Layout
 
 LETTER_SIZE = 0.38
@@ -120,12 +120,28 @@ def draw_names(
     painter.save()
     painter.setOpacity(strength)
     for place in places:
-        if place.region >= len(subject.region_ids):
-            continue
-        region = subject.regions[subject.region_ids[place.region]]
-        ink = blend(QColor(region.color), palette.ink, 0.62)
-        draw_along(painter, place.line, place.room, region.name.upper(), ink, palette.paper)
+        if place.region < len(subject.region_ids):
+            path, size = name_path(subject, place)
+            draw_name(painter, subject, palette, place, path, size)
     painter.restore()
+
+
+def name_path(subject: MapLike, place: NamePlace) -> tuple[QPainterPath, float]:
+    """Return a region's name set along its middle, and its size."""
+    return path_along(place.line, place.room, region_at(subject, place).name.upper())
+
+
+def draw_name(
+    painter: QPainter, subject: MapLike, palette: Palette, place: NamePlace, path: QPainterPath, size: float
+) -> None:
+    """Draw a region's name that has been set."""
+    ink = blend(QColor(region_at(subject, place).color), palette.ink, 0.62)
+    draw_path(painter, path, ink, faded(palette.paper, 0.72), size * 0.2)
+
+
+def region_at(subject: MapLike, place: NamePlace) -> RegionField:
+    """Return the region whose name stands at a place."""
+    return subject.regions[subject.region_ids[place.region]]
 
 
 def name_obstacles(subject: MapLike) -> list[tuple[float, float]]:

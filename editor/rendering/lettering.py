@@ -13,8 +13,6 @@ import numpy as np
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 
-from editor.rendering.palette import faded
-
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -81,15 +79,11 @@ def draw_text(
     draw_path(painter, path, ink, halo, size * 0.22)
 
 
-def draw_along(
-    painter: QPainter,
-    line: NDArray[np.float64],
-    room: float,
-    text: str,
-    ink: QColor,
-    halo: QColor,
-) -> None:
-    """Set a text letter by letter along a line, spaced out to use its length; `room` bounds its height."""
+def path_along(line: NDArray[np.float64], room: float, text: str) -> tuple[QPainterPath, float]:
+    """Return a text set letter by letter along a line, spaced out to use its length, and its size.
+
+    `room` bounds its height.
+    """
     steps = np.hypot(*np.diff(line, axis=0).T)
     length = float(steps.sum())
     widths = _advances(text)
@@ -105,7 +99,7 @@ def draw_along(
         middle = at + size * width / 2.0
         path.addPath(_on_line(line, stops, middle, size).map(text_path(letter)))
         at += size * width + spacing
-    draw_path(painter, path, ink, faded(halo, 0.72), size * 0.2)
+    return path, size
 
 
 def _advances(text: str) -> list[float]:

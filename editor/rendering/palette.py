@@ -30,9 +30,9 @@ def faded(colour: QColor, alpha: float) -> QColor:
     return result
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Palette:
-    """What is not terrain: the colours around and over the map."""
+    """What is not terrain: the colours around and over the map. There is one for each theme."""
 
     theme: Theme
     surround: QColor

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -131,6 +132,7 @@ def _pixels(image: QImage) -> NDArray[np.uint32]:
     return np.frombuffer(image.constBits(), dtype=np.uint32).reshape(size, size).copy()
 
 
+@lru_cache(maxsize=256)
 def mean_art(terrain: Terrain, palette: Palette, orientation: Orientation) -> tuple[QColor, float]:
     """Return the average colour of a terrain's drawings and the part of the hex they cover."""
     radius = 8.0

@@ -5,14 +5,16 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-import networkx as nx
-
 if TYPE_CHECKING:
+    import networkx as nx
+
     from sim.board.board import Board
 
 
 def to_graphml(board: Board) -> bytes:
     """Return the board's port graph as GraphML; facts a hex or side lacks are left out, cells become two figures."""
+    import networkx as nx
+
     plain: nx.DiGraph[int] = nx.DiGraph()
     for hex_id, facts in board.graph.nodes(data=True):
         column, row = facts["cell"]

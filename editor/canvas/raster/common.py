@@ -41,23 +41,23 @@ def mixed(below: int, above: int, part: float) -> int:
     return 0xFF000000 | red_blue | green
 
 
-def lay_mask(out: U32, left: int, top: int, mask: U8, colour: int) -> None:
-    """Lay a colour over a picture where a mask says how much."""
+def lay_mask(out: U32, left: int, top: int, masks: U8, number: int, colour: int) -> None:
+    """Lay a colour over a picture where one of many masks says how much."""
     height, width = out.shape
-    rows, columns = mask.shape
+    rows, columns = masks.shape[1], masks.shape[2]
     red_blue, green = colour & 0xFF00FF, colour & 0x00FF00
     start, end = max(0, -left), min(columns, width - left)
     for j in range(max(0, -top), min(rows, height - top)):
-        line, strengths = out[top + j], mask[j]
+        line = np.uint64(top + j)
         for i in range(start, end):
-            strength = strengths[np.uint64(i)]
+            strength = int(masks[np.uint64(number), np.uint64(j), np.uint64(i)])
             if strength:
                 weight = strength + (strength >> 7)
                 keep = 256 - weight
                 pixel = np.uint64(left + i)
-                under = int(line[pixel])
+                under = int(out[line, pixel])
                 both = ((((under & 0xFF00FF) * keep) + red_blue * weight) >> 8) & 0xFF00FF
-                line[pixel] = (
+                out[line, pixel] = (
                     0xFF000000 | both | (((((under & 0xFF00) * keep) + green * weight) >> 8) & 0xFF00)
                 )
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from editor.canvas.raster.common import (
     BAND_SHIFT,
     GHOST_SHIFT,
@@ -17,16 +15,15 @@ from editor.canvas.raster.common import (
     lay_mask,
     visible,
 )
+from editor.rendering.edge_masks import BAND, COAST, OUTLINE, PER_KIND, PER_SET, PHASES, RIM
 from sim.hex.plane import HALF_FLAT
 
 if TYPE_CHECKING:
-    from editor.canvas.raster.common import I16, U32, Place, Shape
-
-    Masks = np.ndarray[tuple[int, int, int, int, int, int], np.dtype[np.uint8]]
+    from editor.canvas.raster.common import I16, U8, U32, Place, Shape
 
 
 def edges(
-    out: U32, place: Place, shape: Shape, region: I16, flags: U32, masks: Masks, inks: U32, bands: U32
+    out: U32, place: Place, shape: Shape, region: I16, flags: U32, masks: U8, inks: U32, bands: U32
 ) -> None:
     """Draw coasts with their rim on the sea side, regions' inner bands and the map's outline.
 
@@ -35,7 +32,7 @@ def edges(
     scale, left, top = place
     columns, rows, flat, first_shoved = shape
     height, width = out.shape
-    phases, size = masks.shape[2], masks.shape[4]
+    size = masks.shape[1]
     column_step = 1.5 * scale if flat else ROOT3 * scale
     row_step = ROOT3 * scale if flat else 1.5 * scale
     column_first, column_end = visible(width, left, column_step, columns)
@@ -54,18 +51,20 @@ def edges(
             x = x * scale - left
             y = y * scale - top
             x_px, y_px = int(math.floor(x)), int(math.floor(y))
-            v, u = int((y - y_px) * phases), int((x - x_px) * phases)
+            phase = int((y - y_px) * PHASES) * PHASES + int((x - x_px) * PHASES)
             coast, band = found & SIX, (found >> BAND_SHIFT) & SIX
             outline = (found >> OUTLINE_SHIFT) & SIX
             corner_x, corner_y = x_px - size // 2, y_px - size // 2
             ghost = found >> GHOST_SHIFT
-            if found & LAND_BIT:
-                if band:
-                    tint = int(bands[ghost, region[here]])
-                    lay_mask(out, corner_x, corner_y, masks[2, band, v, u], tint)
-            elif coast:
-                lay_mask(out, corner_x, corner_y, masks[1, coast, v, u], int(inks[1 + 3 * ghost]))
+            if found & LAND_BIT and band:
+                number, ink = BAND * PER_KIND + band * PER_SET + phase, int(bands[ghost, region[here]])
+                lay_mask(out, corner_x, corner_y, masks, number, ink)
             if coast:
-                lay_mask(out, corner_x, corner_y, masks[0, coast, v, u], int(inks[3 * ghost]))
+                if not found & LAND_BIT:
+                    number, ink = RIM * PER_KIND + coast * PER_SET + phase, int(inks[1 + 3 * ghost])
+                    lay_mask(out, corner_x, corner_y, masks, number, ink)
+                number, ink = COAST * PER_KIND + coast * PER_SET + phase, int(inks[3 * ghost])
+                lay_mask(out, corner_x, corner_y, masks, number, ink)
             if outline:
-                lay_mask(out, corner_x, corner_y, masks[3, outline, v, u], int(inks[2]))
+                number, ink = OUTLINE * PER_KIND + outline * PER_SET + phase, int(inks[2])
+                lay_mask(out, corner_x, corner_y, masks, number, ink)

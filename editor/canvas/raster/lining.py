@@ -76,7 +76,7 @@ def lines(
                 left_end, right_start = touched(v, scale, normals, reach, edges)
                 end = min(width, math.ceil(x + half - 0.5))
                 stop, again = math.ceil(x + left_end - 0.5), math.ceil(x + right_start - 0.5)
-                line = out[j]
+                line = np.uint64(j)
                 i = max(0, math.ceil(x - half - 0.5)) - 1
                 while i + 1 < end:
                     i += 1
@@ -85,7 +85,7 @@ def lines(
                         continue
                     u = i + 0.5 - x
                     to_coast = nearest(u, 0, normals, edges, sides, counts)
-                    colour = int(line[np.uint64(i)])
+                    colour = int(out[line, np.uint64(i)])
                     if is_land:
                         to_band = nearest(u, 1, normals, edges, sides, counts)
                         cover = min(to_band - inset, inset + band - to_band) + 0.5
@@ -101,7 +101,7 @@ def lines(
                         cover = outline - nearest(u, 2, normals, edges, sides, counts) + 0.5
                         if cover > 0.0:
                             colour = mixed(colour, inks[2], min(1.0, cover))
-                    line[np.uint64(i)] = colour
+                    out[line, np.uint64(i)] = colour
 
 
 def sort_sides(found: int, is_land: bool, widths: F64, sides: I64, counts: I64, reach: F64) -> None:

@@ -52,6 +52,6 @@ def numbers(
             for number in (row - margin, column - margin):
                 rest = number
                 for _ in range(width):
-                    lay_mask(out, at, line, digits[rest % 10], colour)
+                    lay_mask(out, at, line, digits, rest % 10, colour)
                     rest //= 10
                     at -= advance

@@ -50,15 +50,14 @@ def stamp(
                     end = min(runs[index, 2], width - left_px)
                     if j < 0 or j >= height or start >= end:
                         continue
-                    line, over = out[j], pixels[number, runs[index, 0]]
+                    line, picture, part = np.uint64(j), np.uint64(number), np.uint64(runs[index, 0])
                     if runs[index, 3]:
                         for step in range(np.uint64(start), np.uint64(end)):
-                            line[np.uint64(left_px) + step] = over[step]
+                            out[line, np.uint64(left_px) + step] = pixels[picture, part, step]
                     else:
                         for step in range(np.uint64(start), np.uint64(end)):
-                            line[np.uint64(left_px) + step] = laid(
-                                line[np.uint64(left_px) + step], over[step]
-                            )
+                            pixel = np.uint64(left_px) + step
+                            out[line, pixel] = laid(out[line, pixel], pixels[picture, part, step])
 
 
 def laid(under: int, over: int) -> int:

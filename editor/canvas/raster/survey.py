@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from editor.canvas.raster.common import (
     BAND_SHIFT,
     GHOST_SHIFT,
@@ -22,13 +24,13 @@ if TYPE_CHECKING:
 
 def survey(
     hexes: I32,
-    terrain: U8,
+    kinds: U8,
     region: I16,
     ground: U8,
     ghosts: int,
     shape: Shape,
     margin: int,
-    steps: I64,
+    offsets: I64,
     first: I32,
     count: I32,
     far_tones: U32,
@@ -37,26 +39,26 @@ def survey(
     look: U16,
     far: U32,
 ) -> None:
-    """Write what the raster needs of the given hexes; `terrain` holds kinds, those from `ghosts` on are ghosts.
+    """Write what the raster needs of the given hexes; `kinds` from `ghosts` on are ghosts.
 
     The map's first cell lies `margin` columns and rows inside the field. A look is a drawing's number × TONES + the
     tone of the ground; kind t has `count[t]` drawings from `first[t]`.
     """
-    columns = shape[0]
+    columns, _rows, flat, _first_shoved = shape
     block = (-1, -1)
     levels = patches(0, 0)
     for index in range(len(hexes)):
-        here = hexes[index]
+        here = int(hexes[index])
         row = here // columns
         column = here - row * columns
-        kind = terrain[here]
+        kind = kinds[here]
         x, y = column - margin, row - margin
         if block != (x >> 3, y >> 3):
             block = (x >> 3, y >> 3)
             levels = patches(block[0], block[1])
         level = toned(x, y, levels)
         look[here] = (first[kind] + variant(x, y, count[kind])) * TONES + level
-        found = sides_of(column, row, terrain, region, ground, ghosts, shape, steps)
+        found = sides_of(here, (column if flat else row) & 1, offsets, kinds, region, ground, ghosts)
         flags[here] = found
         colour = int(far_tones[kind, level])
         if found & SIX:
@@ -67,37 +69,30 @@ def survey(
         far[here] = colour
 
 
-def sides_of(
-    column: int,
-    row: int,
-    terrain: U8,
-    region: I16,
-    ground: U8,
-    ghosts: int,
-    shape: Shape,
-    steps: I64,
-) -> int:
-    """Return the bits of a hex: coast, band and outline by side, whether it is land, and whether a ghost."""
-    columns, rows, flat, _first_shoved = shape
-    here = row * columns + column
-    mine = ground[terrain[here]]
+def sides_of(here: int, parity: int, offsets: I64, kinds: U8, region: I16, ground: U8, ghosts: int) -> int:
+    """Return the bits of a hex: coast, band and outline by side, whether it is land, and whether a ghost.
+
+    `offsets`, by parity of the line and side, lead to the hexes around; hexes that are not void have neighbours on all
+    sides, if only void ones.
+    """
+    kind, mine = int(kinds[here]), ground[kinds[here]]
     if mine == VOID:
         return 0
-    is_ghost = terrain[here] >= ghosts
+    is_ghost = kind >= ghosts
     found = (LAND_BIT if mine == LAND else 0) | int(is_ghost) << GHOST_SHIFT
-    parity = (column if flat else row) & 1
-    bounded = region[here] >= 0
+    differs, its_region = 0, int(region[here])
     for side in range(6):
-        c = column + steps[parity, side, 0]
-        r = row + steps[parity, side, 1]
-        inside = 0 <= c < columns and 0 <= r < rows
-        there = r * columns + c if inside else here
-        its = ground[terrain[there]]
-        ends = not inside or its == VOID
-        if not is_ghost and (ends or terrain[there] >= ghosts):
+        there = np.uint64(here + offsets[parity, side])
+        differs |= (int(kinds[there]) ^ kind) | (int(region[there]) ^ its_region)
+    if differs == 0:
+        return found
+    for side in range(6):
+        there = np.uint64(here + offsets[parity, side])
+        its = ground[kinds[there]]
+        if not is_ghost and (its == VOID or kinds[there] >= ghosts):
             found |= 1 << (OUTLINE_SHIFT + side)
-        if not ends:
-            differs = (its == LAND) != (mine == LAND)
-            leaves = bounded and region[there] != region[here]
-            found |= (int(differs) | int(leaves) << BAND_SHIFT) << side
+        if its != VOID:
+            coast = (its == LAND) != (mine == LAND)
+            leaves = its_region >= 0 and region[there] != its_region
+            found |= (int(coast) | int(leaves) << BAND_SHIFT) << side
     return found
