@@ -44,6 +44,8 @@ class Ghosts:
 
     def of_hexes(self, hexes: NDArray[np.int32]) -> NDArray[np.int64]:
         """Return the numbers of the ghosts that show any of some hexes."""
+        if not len(self.sources):
+            return np.zeros(0, dtype=np.int64)
         return np.flatnonzero(np.isin(self.sources, hexes))
 
 

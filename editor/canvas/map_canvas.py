@@ -78,6 +78,12 @@ class MapCanvas(PannedView):
         """Return the hex under the mouse."""
         return self._hovered
 
+    @property
+    def is_busy(self) -> bool:
+        """Say whether workers are still on something to be shown: names, drawings of a size, the compiled raster."""
+        waits_for_drawings = self._ground is not None and self._ground.shelf.is_busy
+        return waits_for_drawings or self._names.is_busy or self._loader.is_busy
+
     def set_document(self, draft: MapLike) -> None:
         """Show a map; overlay, marks and footprint of the last one go. The zoom stays: call `fit_map` to see it all."""
         self._subject = draft

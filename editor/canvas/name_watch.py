@@ -41,6 +41,11 @@ class NameWatch(QObject):
         """Say whether the places known are those of a map."""
         return self._subject is subject
 
+    @property
+    def is_busy(self) -> bool:
+        """Say whether an answer is still to come."""
+        return self._rest.isActive() or self._answers.is_busy
+
     def look_at(self, subject: MapLike, hexes: NDArray[np.int32] | None = None) -> None:
         """Ask for the places again, once the map rests, if it or its regions changed; `hexes` are all that may have."""
         if self._subject is not subject or self._region is None:

@@ -30,6 +30,11 @@ class StampShelf(QObject):
         self._answers = LatestAnswer(self)
         self._answers.answered.connect(self._on_made)
 
+    @property
+    def is_busy(self) -> bool:
+        """Say whether drawings are being made."""
+        return self._answers.is_busy
+
     def at(self, radius_px: float, *, wait: bool) -> tuple[Drawings, bool]:
         """Return drawings for hexes of a circumradius in pixels, and whether they are the real ones.
 

@@ -94,12 +94,14 @@ def _cores(board: Board, hexes: list[int]) -> list[tuple[int, ...]]:
 def fits(board: Board, ground: Sequence[int], city_distance: int, wanted: int) -> int:
     """Return how many cities fit on ground, counting no further than `wanted`."""
     around = Neighbourhoods(board)
-    free = dict.fromkeys(sorted(ground))
+    taken: set[int] = set()
     placed = 0
-    while free and placed < wanted:
-        placed += 1
-        for hex_id in around.within(next(iter(free)), city_distance - 1):
-            free.pop(hex_id, None)
+    for hex_id in sorted(ground):
+        if placed == wanted:
+            break
+        if hex_id not in taken:
+            placed += 1
+            taken.update(around.within(hex_id, city_distance - 1))
     if placed == wanted or len(ground) > PROVABLE_HEXES:
         return placed
     return min(wanted, len(most_cities(board, ground, city_distance).hexes))

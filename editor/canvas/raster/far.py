@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.canvas.raster.common import ROOT3
+from editor.canvas.raster.common import ROOT3, run
 from sim.hex.plane import HALF_FLAT
 
 if TYPE_CHECKING:
@@ -22,17 +22,46 @@ if TYPE_CHECKING:
 
 def far(out: U32, place: Place, shape: Shape, colours: U32, background: int) -> None:
     """Fill a picture with the hexes' colours, smoothly."""
-    if shape[2]:
-        far_flat(out, place, shape, colours, background)
+    scale, left, top = place
+    columns, rows, flat, _first_shoved = shape
+    height, width = out.shape
+    across = (1.5 * columns + 0.5) if flat else (columns + 0.5) * ROOT3
+    down = (rows + 0.5) * ROOT3 if flat else (1.5 * rows + 0.5)
+    start = max(0, min(width, int(math.floor(-left)) - 1))
+    end = max(start, min(width, int(math.ceil(across * scale - left)) + 1))
+    first = max(0, min(height, int(math.floor(-top)) - 1))
+    last = max(first, min(height, int(math.ceil(down * scale - top)) + 1))
+    for j in range(height):
+        if first <= j < last:
+            run(out[j], 0, start, background)
+            run(out[j], end, width, background)
+        else:
+            run(out[j], 0, width, background)
+    inner = (scale, left + start, top)
+    if flat:
+        far_flat(out, first, last, start, end, inner, shape, colours, background)
     else:
-        far_pointy(out, place, shape, colours, background)
+        far_pointy(out, first, last, start, end, inner, shape, colours, background)
 
 
-def far_flat(out: U32, place: Place, shape: Shape, colours: U32, background: int) -> None:
-    """Fill a picture with flat hexes: columns meet along the zigzag, the hexes of a column along level lines."""
+def far_flat(
+    out: U32,
+    first: int,
+    last: int,
+    start: int,
+    end: int,
+    place: Place,
+    shape: Shape,
+    colours: U32,
+    background: int,
+) -> None:
+    """Fill part of a picture with flat hexes: columns meet along the zigzag, a column's hexes along level lines.
+
+    The part is rows of pixels from `first` to `last`, in them pixels from `start` to `end`; `place` is that of `start`.
+    """
     scale, left, top = place
     columns, rows, _flat, first_shoved = shape
-    height, width = out.shape
+    width = end - start
     column = np.empty((2, width), dtype=np.int32)
     away = np.empty(width, dtype=np.int32)
     for i in range(width):
@@ -42,7 +71,7 @@ def far_flat(out: U32, place: Place, shape: Shape, colours: U32, background: int
     blended = np.empty((2, width), dtype=np.uint32)
     chosen = [laid[0, 0], laid[1, 0]]
     shift = 0
-    for j in range(height):
+    for j in range(first, last):
         y = (j + 0.5 + top) / scale
         for parity in range(2):
             shove = 1 if parity == first_shoved else 0
@@ -60,14 +89,24 @@ def far_flat(out: U32, place: Place, shape: Shape, colours: U32, background: int
             if part < 256:
                 blend_evenly(blended[parity], laid[parity, row & 1], laid[parity, other & 1], part)
                 chosen[parity] = blended[parity]
-        blend_along(out[j], chosen[0], chosen[1], away, shift)
+        blend_along(out[j][start:end], chosen[0], chosen[1], away, shift)
 
 
-def far_pointy(out: U32, place: Place, shape: Shape, colours: U32, background: int) -> None:
-    """Fill a picture with pointy hexes: rows meet along the zigzag, the hexes of a row along upright lines."""
+def far_pointy(
+    out: U32,
+    first: int,
+    last: int,
+    start: int,
+    end: int,
+    place: Place,
+    shape: Shape,
+    colours: U32,
+    background: int,
+) -> None:
+    """Fill part of a picture with pointy hexes: rows meet along the zigzag, a row's hexes along upright lines."""
     scale, left, top = place
     columns, rows, _flat, first_shoved = shape
-    height, width = out.shape
+    width = end - start
     column = np.empty((2, 2, width), dtype=np.int32)
     parts = np.empty((2, width), dtype=np.int32)
     shifts = np.empty(width, dtype=np.int32)
@@ -85,7 +124,7 @@ def far_pointy(out: U32, place: Place, shape: Shape, colours: U32, background: i
     laid = np.empty((2, width), dtype=np.uint32)
     beside = np.empty(width, dtype=np.uint32)
     row_laid = np.full(2, -9, dtype=np.int64)
-    for j in range(height):
+    for j in range(first, last):
         even, odd, away = lines_at(j + 0.5 + top, scale, rows)
         for parity, row in ((0, even), (1, odd)):
             if row_laid[parity] != row:
@@ -93,7 +132,7 @@ def far_pointy(out: U32, place: Place, shape: Shape, colours: U32, background: i
                 lay_out(laid[parity], column[parity, 0], row, columns, rows, colours, background)
                 lay_out(beside, column[parity, 1], row, columns, rows, colours, background)
                 blend_along(laid[parity], laid[parity], beside, parts[parity], 0)
-        blend_along(out[j], laid[0], laid[1], shifts, away)
+        blend_along(out[j][start:end], laid[0], laid[1], shifts, away)
 
 
 def lines_at(at: float, scale: float, count: int) -> tuple[int, int, int]:
