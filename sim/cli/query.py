@@ -99,6 +99,8 @@ def sight(path: Path, piece_id: str, as_json: bool) -> None:
 
 
 def _sight_texts(document: Entry) -> Iterator[str]:
+    if not document["targets"] and not document["blocked"]:
+        yield "nobody to throw at"
     for entry in document["targets"]:
         yield f"{entry['piece']}  {shown(entry['hex'])}  at {entry['distance']}"
     for entry in document["blocked"]:

@@ -17,6 +17,8 @@ def write_atomically(path: Path, data: bytes) -> None:
     temporary = None
     try:
         target = Path(os.path.realpath(path))
+        if not target.parent.is_dir():
+            raise FileFault(path, "", say("fault-no-folder", folder=str(target.parent)))
         if target.exists() and not os.access(target, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         handle, name = tempfile.mkstemp(prefix=".saving-", suffix=".tmp", dir=target.parent)
