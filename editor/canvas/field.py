@@ -11,12 +11,15 @@ import numpy as np
 
 from editor.canvas.frame import Lattice, lattice_of
 from editor.canvas.ghosts import DEPTH, Ghosts, ghosts_of
+from editor.canvas.raster.common import visible
 from sim.board.outlines import VOID, ground_of
 from sim.hex.grid import Grid
+from sim.hex.plane import HALF_FLAT
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from editor.canvas.frame import Frame
     from editor.rendering.subject import MapLike
     from sim.hex.grid import Cell
 
@@ -81,6 +84,15 @@ class Field:
         inside = (there_column >= 0) & (there_column < columns) & (there_row >= 0) & (there_row < rows)
         beside = (there_row * columns + there_column)[inside]
         return np.unique(np.concatenate((hexes, beside))).astype(np.int32)
+
+    def window(self, height: int, width: int, frame: Frame) -> NDArray[np.int32]:
+        """Return the hexes of the field that a picture shows, with a few more around."""
+        flat = self.lattice.flat
+        column_step, row_step = (1.5, 2.0 * HALF_FLAT) if flat else (2.0 * HALF_FLAT, 1.5)
+        first, end = visible(width, frame.left, column_step * frame.scale, self.grid.columns)
+        top, bottom = visible(height, frame.top, row_step * frame.scale, self.grid.rows)
+        columns, rows = np.arange(first, end, dtype=np.int32), np.arange(top, bottom, dtype=np.int32)
+        return (rows[:, None] * self.grid.columns + columns[None, :]).ravel()
 
     def _copy_ghosts(self, numbers: NDArray[np.int64]) -> None:
         there, sources = self._ghost_ids[numbers], self.ghosts.sources[numbers]

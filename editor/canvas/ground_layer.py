@@ -15,6 +15,7 @@ from editor.canvas.looks import Looks
 from editor.canvas.plain_raster import fill_plain
 from editor.canvas.stamp_shelf import StampShelf
 from editor.canvas.strips import in_strips
+from editor.canvas.surveyor import Surveyor
 from editor.rendering import features
 from editor.rendering.digits import digit_masks
 from editor.rendering.noise import TONES
@@ -44,10 +45,16 @@ class GroundLayer:
         self._background = int(palette.surround.rgb())
         self.field = Field(subject)
         self.looks = Looks(subject, self.field, palette)
+        self.surveyor = Surveyor(self.looks)
         orientation, normals = subject.grid.layout.orientation, self.field.lattice.normals
         self.shelf = StampShelf(
             DrawingMaker(subject.terrain_set, palette, orientation, self.looks.tones, normals)
         )
+
+    @property
+    def is_busy(self) -> bool:
+        """Say whether anything that stands in is still to be replaced."""
+        return self.shelf.is_busy or self.surveyor.is_busy
 
     @property
     def ghosts(self) -> Ghosts:
@@ -59,31 +66,34 @@ class GroundLayer:
         changed = None if hexes is None else self.field.update(hexes)
         if changed is None:
             self.field.reload()
-            self.looks.forget()
+            self.surveyor.forget()
             return None
         compiled = compiled_if_ready()
         if compiled is not None:
-            self.looks.refresh(compiled, self.field.around(changed[0]))
+            self.surveyor.note(compiled, self.field.around(changed[0]))
         return changed[1]
 
     def paint(self, out: NDArray[np.uint32], frame: Frame, *, wait: bool = True) -> bool:
         """Fill a picture with a window of the map; say whether nothing in it stands in for something better.
 
-        Unless told to wait, drawings of a size not made yet come later; `shelf.made` tells when.
+        Unless told to wait, drawings of a size not made yet and tones of a large map come later; `shelf.made` and
+        `surveyor.done` tell when.
         """
         compiled = compiled_if_ready()
         frame = frame.behind(MARGIN, self.field.lattice.flat)
         if compiled is None:
             self._paint_plain(out, frame)
             return False
-        self.looks.complete(compiled)
+        surveyed = self.surveyor.complete(compiled, wait=wait)
         if not detail_at(frame.hex_px).art:
             in_strips(out, frame, partial(self._paint_far, compiled))
-            return True
+            return surveyed
+        if not surveyed:
+            self.looks.survey(compiled, self.field.window(out.shape[0], out.shape[1], frame))
         drawings, real = self.shelf.at(frame.scale, wait=wait)
         digits = _digits_at(frame)  # fonts belong to the window's thread
         in_strips(out, frame, partial(self._paint_near, compiled, drawings, digits))
-        return real
+        return real and surveyed
 
     def _paint_plain(self, out: NDArray[np.uint32], frame: Frame) -> None:
         field = self.field

@@ -12,9 +12,12 @@ from editor.canvas.strips import in_parts
 from editor.rendering import features
 from editor.rendering.ghostly import faded_colours, with_ghosts
 from editor.rendering.ground import far_table, tone_table
+from editor.rendering.noise import TONES
 from editor.rendering.stamps import drawing_numbers
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import NDArray
 
     from editor.canvas.compiled import Compiled
@@ -43,31 +46,40 @@ class Looks:
         self.tones = np.repeat(tones, self._count, axis=0)
         inks = np.array([palette.coast.rgb(), palette.rim.rgb(), palette.coast.rgb()], dtype=np.uint32)
         self.inks = np.concatenate((inks, faded_colours(inks, self._surround)))
+        self.flags = np.zeros(0, dtype=np.uint32)
+        self.look = np.zeros(0, dtype=np.uint16)
+        self.far = np.zeros(0, dtype=np.uint32)
         self.forget()
 
-    def refresh(self, compiled: Compiled, hexes: NDArray[np.int32]) -> None:
-        """Survey some hexes of the field again, if all have been surveyed once."""
-        if self.is_surveyed:
-            self._survey(compiled, hexes)
+    @property
+    def size(self) -> int:
+        """Return the number of hexes of the field."""
+        return self._field.grid.size
+
+    @property
+    def is_laid_out(self) -> bool:
+        """Say whether there are arrays for the field, surveyed or not."""
+        return len(self.far) == self.size
 
     def forget(self) -> None:
         """Have everything surveyed again."""
-        self._size = -1
+        self.is_surveyed = False
         self.bands = self._band_colours()
 
-    def complete(self, compiled: Compiled) -> None:
-        """Survey what has not been surveyed."""
-        if self.is_surveyed:
-            return
-        self._size = size = self._field.grid.size
-        self.flags, self.far = np.zeros(size, dtype=np.uint32), np.zeros(size, dtype=np.uint32)
-        self.look = np.zeros(size, dtype=np.uint16)
-        in_parts(np.arange(size, dtype=np.int32), partial(self._survey, compiled))
+    def lay_out(self) -> None:
+        """Have arrays of the field's size; those there are stand in, else plain colours do."""
+        if not self.is_laid_out:
+            self.flags = np.zeros(self.size, dtype=np.uint32)
+            self.look = (self._first * TONES + TONES // 2).astype(np.uint16)[self._field.kind]
+            self.far = self._far_tones[:, TONES // 2][self._field.kind]
 
-    @property
-    def is_surveyed(self) -> bool:
-        """Say whether every hex has been surveyed."""
-        return self._size == self._field.grid.size
+    def survey(self, compiled: Compiled, hexes: NDArray[np.int32]) -> None:
+        """Survey some hexes of the field."""
+        self._job(compiled)(hexes)
+
+    def job(self, compiled: Compiled) -> Callable[[], None]:
+        """Return what surveys the whole field, from the arrays of now."""
+        return partial(in_parts, np.arange(self.size, dtype=np.int32), self._job(compiled))
 
     def _band_colours(self) -> NDArray[np.uint32]:
         regions = self._subject.regions
@@ -96,22 +108,12 @@ class Looks:
         table = far_table(subject.terrain_set, self._palette, subject.grid.layout.orientation)
         return with_ghosts(table, self._surround)
 
-    def _survey(self, compiled: Compiled, hexes: NDArray[np.int32]) -> None:
+    def _job(self, compiled: Compiled) -> Callable[[NDArray[np.int32]], None]:
         field, lattice = self._field, self._field.lattice
-        compiled.survey(
-            hexes,
-            field.kind,
-            field.region,
-            field.ground,
-            len(field.ground) // 2,
-            lattice.shape,
-            MARGIN,
-            lattice.offsets,
-            self._first,
-            self._count,
-            self._far_tones,
-            self.inks,
-            self.flags,
-            self.look,
-            self.far,
+        known = (
+            *(field.kind, field.region, field.ground, len(field.ground) // 2),
+            *(lattice.shape, MARGIN, lattice.offsets),
+            *(self._first, self._count, self._far_tones, self.inks),
         )
+        written = self.flags, self.look, self.far
+        return lambda hexes: compiled.survey(hexes, *known, *written)

@@ -80,9 +80,9 @@ class MapCanvas(PannedView):
 
     @property
     def is_busy(self) -> bool:
-        """Say whether workers are still on something to be shown: names, drawings of a size, the compiled raster."""
-        waits_for_drawings = self._ground is not None and self._ground.shelf.is_busy
-        return waits_for_drawings or self._names.is_busy or self._loader.is_busy
+        """Say whether workers are still on something to be shown: names, the ground, the compiled raster."""
+        waits_for_ground = self._ground is not None and self._ground.is_busy
+        return waits_for_ground or self._names.is_busy or self._loader.is_busy
 
     def set_document(self, draft: MapLike) -> None:
         """Show a map; overlay, marks and footprint of the last one go. The zoom stays: call `fit_map` to see it all."""
@@ -272,6 +272,7 @@ class MapCanvas(PannedView):
         )
         self._ground = GroundLayer(self._subject, self._palette)
         self._ground.shelf.made.connect(self.viewport().update)
+        self._ground.surveyor.done.connect(self.viewport().update)
         self._details = Details(self._subject, self._palette)
         self._previews = PreviewPainter(self._subject, self._palette)
         self._details.names.places = places

@@ -95,7 +95,7 @@ def test_a_stroke_leaves_what_a_fresh_survey_finds(layout: Layout) -> None:
         subject.region[hexes] = rng.integers(-1, 1, len(hexes))
         layer.refresh(hexes)
     fresh = GroundLayer(subject, LIGHT)
-    fresh.looks.complete(load_compiled())
+    painted(fresh, 10.0)
     for name in ("look", "flags", "far"):
         assert np.array_equal(getattr(layer.looks, name), getattr(fresh.looks, name)), name
 
@@ -112,6 +112,30 @@ def test_drawings_not_made_yet_are_stood_in_for_and_then_come(qtbot) -> None:
     expected = np.zeros_like(out)
     GroundLayer(subject, LIGHT).paint(expected, frame)
     assert np.array_equal(out, expected)
+
+
+@pytest.mark.parametrize("hex_px", [3.0, 10.0, 40.0])
+def test_a_large_map_is_painted_before_it_is_surveyed(
+    hex_px: float, qtbot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load_compiled()
+    monkeypatch.setattr("editor.canvas.surveyor.AT_ONCE", 100)
+    subject = patchwork(LAYOUTS[0])
+    layer = GroundLayer(subject, LIGHT)
+    layer.shelf.at(hex_px / FLAT_TO_FLAT, wait=True)
+    frame = Frame(hex_px / FLAT_TO_FLAT, 12.0, 9.0)
+    early, late = (np.zeros((HEIGHT, WIDTH), dtype=np.uint32) for _ in range(2))
+    with qtbot.waitSignal(layer.surveyor.done, timeout=20_000):
+        assert not layer.paint(early, frame, wait=False)
+        changed = np.array([130, 131], dtype=np.int32)
+        subject.terrain[changed] = 0
+        layer.refresh(changed)
+    assert layer.paint(late, frame, wait=False)
+    fresh = GroundLayer(subject, LIGHT)
+    painted(fresh, hex_px)
+    for name in ("look", "flags", "far"):
+        assert np.array_equal(getattr(layer.looks, name), getattr(fresh.looks, name)), name
+    assert np.abs(early.view(np.uint8).astype(int) - late.view(np.uint8)).mean() < 8.0
 
 
 @pytest.mark.parametrize("hex_px", [10.0, 80.0])
