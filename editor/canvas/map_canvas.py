@@ -1,4 +1,4 @@
-"""The map canvas: paints the document, says which hexes the mouse touches, shows overlays and marks."""
+"""The map canvas: paints the document, and overlays and marks over it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QImage, QMouseEvent, QPainter
+from PySide6.QtCore import QRect, QRectF, QTimer
+from PySide6.QtGui import QImage, QPainter
 
 from editor.background.latest import LatestAnswer
 from editor.canvas import marks
@@ -16,18 +16,16 @@ from editor.canvas.details import Details
 from editor.canvas.frame import Frame
 from editor.canvas.ground_layer import GroundLayer
 from editor.canvas.hex_shapes import box_of, cell_box, plane_box
+from editor.canvas.hex_view import NO_HEX, HexView
 from editor.canvas.name_watch import NameWatch
-from editor.canvas.navigation import PannedView
 from editor.canvas.previews import PreviewPainter
 from editor.rendering.palette import palette_of
 from editor.tools.preview import NOTHING
-from sim.hex.plane import cell_at, centre
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from numpy.typing import NDArray
-    from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QWidget
 
     from editor.overlays.model import Overlay
@@ -35,23 +33,18 @@ if TYPE_CHECKING:
     from editor.rendering.subject import MapLike
     from editor.tools.preview import Preview
     from sim.board.outlines import NamePlace
+    from sim.hex.grid import Grid
 
-NO_HEX = -1
-_SAMPLE = 0.2
 _OVERLAP = 0.55
 
 
-class MapCanvas(PannedView):
-    """A view on one map. Hexes are ids; -1 is none."""
-
-    hexHovered = Signal(int)
-    hexPressed = Signal(int, Qt.MouseButton, Qt.KeyboardModifier)
-    hexDragged = Signal(int)
-    hexReleased = Signal(int)
+class MapCanvas(HexView):
+    """A view on one map."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Map"))
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._palette = palette_of("light")
         self._subject: MapLike | None = None
         self._ground: GroundLayer | None = None
@@ -61,10 +54,8 @@ class MapCanvas(PannedView):
         self._footprint: tuple[int, ...] = ()
         self._preview = NOTHING
         self._previews: PreviewPainter | None = None
-        self._hovered = NO_HEX
-        self._dragged_to: QPointF | None = None
-        self._last_dragged = NO_HEX
         self._buffer: NDArray[np.uint32] = np.zeros(0, dtype=np.uint32)
+        self.hexHovered.connect(self._light_letters)
         self._names = NameWatch(self)
         self._names.placed.connect(self._on_names)
         self._loader = LatestAnswer(self)
@@ -74,9 +65,9 @@ class MapCanvas(PannedView):
         self._load_soon.timeout.connect(partial(self._loader.ask, load_compiled))
 
     @property
-    def hovered(self) -> int:
-        """Return the hex under the mouse."""
-        return self._hovered
+    def grid(self) -> Grid | None:
+        """Return the grid of the map shown."""
+        return self._subject.grid if self._subject is not None else None
 
     @property
     def is_busy(self) -> bool:
@@ -89,7 +80,7 @@ class MapCanvas(PannedView):
         self._subject = draft
         self._overlay, self._problems, self._footprint = None, {}, ()
         self._preview = NOTHING
-        self._set_hovered(NO_HEX)
+        self.set_hovered(NO_HEX)
         self._rebuild()
 
     def set_theme(self, theme: Theme) -> None:
@@ -141,28 +132,6 @@ class MapCanvas(PannedView):
             self._preview = preview
             self.viewport().update()
 
-    def point_of(self, hex_id: int) -> QPointF:
-        """Return the point of the viewport at which a hex has its centre."""
-        assert self._subject is not None
-        grid = self._subject.grid
-        return self.viewportTransform().map(QPointF(*centre(grid.layout, grid.cell_of(hex_id))))
-
-    def point_at(self, hex_id: int) -> None:
-        """Put the cursor on a hex as if the mouse were there, and bring it into view."""
-        if self._subject is not None:
-            self.ensureVisible(box_of(self._subject.grid, (hex_id,), _OVERLAP))
-            self._set_hovered(hex_id)
-
-    def centre_on(self, hex_id: int) -> None:
-        """Bring a hex to the middle of the view."""
-        if self._subject is not None:
-            grid = self._subject.grid
-            self.centerOn(QPointF(*centre(grid.layout, grid.cell_of(hex_id))))
-
-    def hex_at(self, position: QPointF) -> int:
-        """Return the hex under a point of the viewport, void ones included; -1 outside the map."""
-        return self._hex_of(self.to_plane(position))
-
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         transform = self.viewportTransform()
         exposed = transform.mapRect(QRectF(rect)).toAlignedRect() & self.viewport().rect()
@@ -190,58 +159,12 @@ class MapCanvas(PannedView):
         if self._footprint:
             marks.draw_footprint(painter, grid, self._footprint)
 
-    def take_press(self, event: QMouseEvent) -> None:
-        hex_id = self.hex_at(event.position())
-        if hex_id == NO_HEX:
-            return
-        self._dragged_to, self._last_dragged = self.to_plane(event.position()), hex_id
-        self.hexPressed.emit(hex_id, event.button(), event.modifiers())
-
-    def take_move(self, event: QMouseEvent) -> None:
-        self._set_hovered(self.hex_at(event.position()))
-        if self._dragged_to is not None and event.buttons() != Qt.MouseButton.NoButton:
-            self._drag(self.to_plane(event.position()))
-
-    def take_release(self, event: QMouseEvent) -> None:
-        if self._dragged_to is not None and event.buttons() == Qt.MouseButton.NoButton:
-            self._dragged_to = None
-            self.hexReleased.emit(self.hex_at(event.position()))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._set_hovered(NO_HEX)
-        super().leaveEvent(event)
-
-    def _drag(self, to: QPointF) -> None:
-        """Tell every hex on the line from the last event to this one."""
-        assert self._dragged_to is not None
-        way = to - self._dragged_to
-        steps = max(1, int(max(abs(way.x()), abs(way.y())) / _SAMPLE))
-        for step in range(1, steps + 1):
-            hex_id = self._hex_of(self._dragged_to + way * (step / steps))
-            if hex_id not in (NO_HEX, self._last_dragged):
-                self._last_dragged = hex_id
-                self.hexDragged.emit(hex_id)
-        self._dragged_to = to
-
-    def _hex_of(self, point: QPointF) -> int:
-        if self._subject is None:
-            return NO_HEX
-        grid = self._subject.grid
-        cell = cell_at(grid.layout, (point.x(), point.y()))
-        return grid.id_of(cell) if grid.has(cell) else NO_HEX
-
-    def _set_hovered(self, hex_id: int) -> None:
-        if hex_id != self._hovered:
-            self._hovered = hex_id
-            self._light_letters()
-            self.hexHovered.emit(hex_id)
-
-    def _light_letters(self) -> None:
+    def _light_letters(self, hex_id: int) -> None:
         """Light up the letters of the hex under the mouse, on both edges and on the ghosts."""
         if self._details is None or self._subject is None:
             return
         seams, grid = self._details.seams, self._subject.grid
-        lit = frozenset() if self._hovered == NO_HEX else seams.letters_at(grid.cell_of(self._hovered))
+        lit = frozenset() if hex_id == NO_HEX else seams.letters_at(grid.cell_of(hex_id))
         if lit != seams.lit:
             seams.lit = lit
             self.viewport().update()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _MOST = 4
-_STRIP_ROWS = 136
+_LEAST_ROWS = 54
 _PART = 50_000
 _SMALL = 400_000
 
@@ -27,7 +27,8 @@ def in_strips(
     out: NDArray[np.uint32], frame: Frame, paint: Callable[[NDArray[np.uint32], Frame], None]
 ) -> None:
     """Have `paint` fill a picture strip by strip; small pictures are painted at once."""
-    strips = max(1, round(len(out) / _STRIP_ROWS)) if out.size > _SMALL else 1
+    rows = max(_LEAST_ROWS, 2.2 * frame.hex_px)  # hexes that two strips share are painted twice
+    strips = max(1, round(len(out) / rows)) if out.size > _SMALL else 1
     cuts = [len(out) * part // strips for part in range(strips + 1)]
 
     def paint_strip(number: int) -> None:

@@ -156,13 +156,13 @@ def test_hovering_a_letter_lights_its_partner(canvas: MapCanvas, qtbot: QtBot) -
     partner = next(entry for entry in subject.letters if entry.letter == letter.letter and entry != letter)
     dark = canvas.grab().toImage()
     qtbot.mouseMove(canvas.viewport(), at(canvas, letter.hex))
-    canvas._set_hovered(subject.grid.id_of(letter.hex))
+    canvas.set_hovered(subject.grid.id_of(letter.hex))
     lit = canvas.grab().toImage()
     for entry in (letter, partner):
         here = at(canvas, entry.hex)
         box = [here + QPoint(dx, dy) for dx in range(-20, 21, 2) for dy in range(-20, 21, 2)]
         assert any(dark.pixelColor(point) != lit.pixelColor(point) for point in box)
-    canvas._set_hovered(-1)
+    canvas.set_hovered(-1)
     assert canvas.grab().toImage() == dark
 
 
