@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.background.latest import LatestAnswer
 
@@ -31,11 +31,13 @@ class Surveyor(QObject):
         self._late: list[NDArray[np.int32]] = []
         self._answers = LatestAnswer(self)
         self._answers.answered.connect(self._on_done)
+        self._soon = QTimer(self, singleShot=True, interval=0)  # what stands in is painted first
+        self._soon.timeout.connect(self._ask)
 
     @property
     def is_busy(self) -> bool:
         """Say whether a survey is under way."""
-        return self._answers.is_busy
+        return self._soon.isActive() or self._answers.is_busy
 
     def forget(self) -> None:
         """Have everything surveyed again; what is known stands in until then."""
@@ -62,9 +64,13 @@ class Surveyor(QObject):
         if not self._asked:
             self._asked, self._late, self._compiled = True, [], compiled
             looks.lay_out()
-            # The job holds arrays, never this object: the last to let go of a QObject must not be a worker.
-            self._answers.ask(looks.job(compiled))
+            self._soon.start()
         return False
+
+    def _ask(self) -> None:
+        # The job holds arrays, never this object: the last to let go of a QObject must not be a worker.
+        if self._asked:
+            self._answers.ask(self._looks.job(self._compiled))
 
     def _on_done(self) -> None:
         if not self._asked:
