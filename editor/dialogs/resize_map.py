@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 _LARGEST_SIDE = 1000
 _NAMED = 6
 """How many names of a kind are told; the rest is counted."""
+_LINES = 7
+"""Lines of what is lost that find room without the dialog growing."""
 
 
 class ResizeDialog(FramedDialog):
@@ -44,6 +46,8 @@ class ResizeDialog(FramedDialog):
         self.lost = QLabel()
         self.lost.setWordWrap(True)
         self.lost.setTextFormat(Qt.TextFormat.PlainText)
+        self.lost.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.lost.setMinimumHeight(_LINES * self.lost.fontMetrics().lineSpacing())
         self._lay_out()
         for box in (self.west, self.north, self.east, self.south):
             box.valueChanged.connect(self._show)

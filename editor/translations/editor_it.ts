@@ -69,7 +69,7 @@
     </message>
     <message>
         <source>&amp;Reach of a piece</source>
-        <translation>&amp;Portata di un pezzo</translation>
+        <translation>&amp;Portata di una pedina</translation>
     </message>
     <message>
         <source>&amp;Lines of fire</source>
@@ -1595,7 +1595,7 @@
     </message>
     <message>
         <source>The editor was ended before these maps were saved. Files are as last saved.</source>
-        <translation>L&apos;editor è finito prima che queste mappe fossero salvate. I file sono come all&apos;ultimo salvataggio.</translation>
+        <translation>L&apos;editor si è chiuso prima che queste mappe fossero salvate. I file sono come all&apos;ultimo salvataggio.</translation>
     </message>
     <message>
         <source>Map</source>

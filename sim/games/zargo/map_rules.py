@@ -73,7 +73,7 @@ def _bridge_shore_problems(board: Board) -> list[Problem]:
     """Return a warning, on its first hex, for every bridge that does not touch two different coasts (Z-MAP-3)."""
     names = list(board.map.bridges)
     problems = []
-    for number in sorted(set(board.bridge.tolist()) - {-1}):
+    for number in np.unique(board.bridge[board.bridge >= 0]).tolist():
         hexes = np.flatnonzero(board.bridge == number)
         beside = np.unique(board.neighbour[hexes])
         coasts = {int(board.coast[hex_id]) for hex_id in beside[beside >= 0]} - {-1}
