@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QApplication
 from editor.canvas.compiled import load_compiled
 from editor.canvas.frame import Frame, lattice_of
 from editor.canvas.ground_layer import GroundLayer
-from editor.canvas.map_canvas import NO_HEX, MapCanvas
+from editor.canvas.hex_view import NO_HEX
+from editor.canvas.map_canvas import MapCanvas
 from editor.canvas.plain_raster import hexes_under
 from editor.rendering.ground import tone_table
 from editor.rendering.palette import LIGHT
