@@ -149,3 +149,13 @@ def test_the_window_may_lie_anywhere(hex_px: float) -> None:
     for x, y in ((-3.0, 0.0), (2.0, 0.0), (0.0, -9.0), (0.0, 3.0)):
         beyond = painted(layer, hex_px, x * width * scale + x * WIDTH, y * height * scale + y * HEIGHT)
         assert (beyond == surround).all()
+
+
+def test_a_look_does_not_depend_on_where_a_survey_begins() -> None:
+    compiled = load_compiled()
+    layer = GroundLayer(patchwork(LAYOUTS[0]), LIGHT)
+    painted(layer, 10.0)
+    whole = layer.looks.look.copy()
+    for hex_id in range(0, layer.looks.size, 7):
+        layer.looks.survey(compiled, np.array([hex_id], dtype=np.int32))
+    assert np.array_equal(layer.looks.look, whole)

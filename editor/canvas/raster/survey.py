@@ -46,7 +46,7 @@ def survey(
     """
     columns, _rows, flat, _first_shoved = shape
     block = (-1, -1)
-    levels = patches(0, 0)
+    levels = patches(-1, -1)
     for index in range(len(hexes)):
         here = int(hexes[index])
         row = here // columns
