@@ -154,6 +154,18 @@ class Board:
         return ways
 
     @cached_property
+    def _beside(self) -> dict[int, tuple[int, ...]]:
+        return {}
+
+    def beside(self, hex_id: int) -> tuple[int, ...]:
+        """Return the neighbours of a hex clockwise from the top, through seams too, each once."""
+        found = self._beside.get(hex_id)
+        if found is None:
+            ways = self.neighbour[hex_id].tolist()
+            found = self._beside[hex_id] = tuple(dict.fromkeys(there for there in ways if there >= 0))
+        return found
+
+    @cached_property
     def cities(self) -> tuple[int, ...]:
         """Return the hexes of the map's proposed cities that lie on the map, in file order."""
         return tuple(self.grid.id_of(city.hex) for city in self.map.cities if self.is_hex(city.hex))

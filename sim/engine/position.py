@@ -8,24 +8,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import blake2b
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from sim.engine.ruleset import PieceType, Power
 from sim.errors import NotPossible, SimError, UnknownPiece
 from sim.texts import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sim.board.board import Board
-    from sim.engine.ruleset import PieceType, Power, Ruleset
+    from sim.engine.ruleset import Ruleset
     from sim.formats.scenario_file import OptionValue, PieceField, ScenarioFile
 
 NONE = -1
+_TALLY = 1 << 64
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A piece on the board. Numbers of others are NONE where there is no such thing.
+class Piece(msgspec.Struct, frozen=True):
+    """A piece of a people. Numbers of others are NONE where there is no such thing.
 
-    `hex`: where it is, in a city the city's. `escorts`: its charge; `escort`: the piece laid on it.
+    `hex`: where it is, in a city the city's; NONE off the board: lost, or still to be placed. `escorts`: its charge;
+    `escort`: the piece laid on it. `paralysed`: own moves still to lose; `waking`: it has lost them all and is free
+    as its people's next move starts (Z-MOV-6). `seen_by`: a bit for each people that knows it is in its city, though
+    it is hidden there (Z-CITY-4).
     """
 
     number: int
@@ -33,41 +42,59 @@ class Piece:
     people: int
     type: PieceType
     hex: int
-    city: int
-    escorts: int
-    escort: int
-    paralysed: int
-    vanished: bool
-    hostage_of: int
+    city: int = NONE
+    escorts: int = NONE
+    escort: int = NONE
+    paralysed: int = 0
+    vanished: bool = False
+    hostage_of: int = NONE
+    waking: bool = False
+    lost: bool = False
+    seen_by: int = 0
 
     def has(self, power: Power) -> bool:
         """Say whether its type has a power."""
-        return self.type.has(power)
+        return power in self.type.powers
+
+    @property
+    def is_paralysed(self) -> bool:
+        """Say whether it is paralysed now (Z-MOV-6)."""
+        return self.paralysed > 0 or self.waking
+
+    @property
+    def is_placed(self) -> bool:
+        """Say whether it is on the board, vanished or in a city too."""
+        return self.hex != NONE
 
     @property
     def stands_open(self) -> bool:
         """Say whether it occupies its hex: in the open, not vanished, not under an escort."""
-        return self.city == NONE and not self.vanished and self.escort == NONE
+        return self.hex != NONE and self.city == NONE and not self.vanished and self.escort == NONE
 
     @property
     def acts(self) -> bool:
-        """Say whether it may do anything at all by itself: no hostage, not paralysed."""
-        return self.hostage_of == NONE and self.paralysed == 0
+        """Say whether it may do anything at all by itself: on the board, no hostage, not paralysed."""
+        return self.hex != NONE and self.hostage_of == NONE and self.paralysed == 0 and not self.waking
 
 
-@dataclass(frozen=True, slots=True)
-class City:
+class City(msgspec.Struct, frozen=True):
     """A city that stands."""
 
     number: int
     id: str
     hex: int
     owner: int
+    name: str = ""
 
 
 @dataclass(frozen=True, eq=False)
 class Position:
-    """Pieces and cities on a board; immutable. `friends[p][q]`: q is p's own, ally or run by the same player."""
+    """Pieces and cities on a board; immutable. `friends[p][q]`: q is p's own, ally or run by the same player.
+
+    `homes`: the regions, by number, that are each people's home. What a move has brought about so far: `attacked`,
+    the pieces whose zone is off because they are under attack (Z-MOV-7); `freed`, the pieces whose escort was taken
+    off (Z-ESC-2). `promised`: pieces, with the people that may take each as a hostage (Z-ALL-2).
+    """
 
     board: Board
     ruleset: Ruleset
@@ -76,13 +103,22 @@ class Position:
     friends: tuple[tuple[bool, ...], ...]
     pieces: tuple[Piece, ...]
     cities: tuple[City, ...]
+    homes: tuple[tuple[int, ...], ...] = ()
+    attacked: frozenset[int] = frozenset()
+    freed: frozenset[int] = frozenset()
+    promised: tuple[tuple[int, int], ...] = ()
+
+    @cached_property
+    def number_of(self) -> dict[str, int]:
+        """Return the number of each piece by id."""
+        return {piece.id: piece.number for piece in self.pieces}
 
     def piece(self, piece_id: str) -> Piece:
         """Return a piece by id. Raises UnknownPiece."""
-        for piece in self.pieces:
-            if piece.id == piece_id:
-                return piece
-        raise UnknownPiece(say("unknown-piece", piece=piece_id))
+        number = self.number_of.get(piece_id)
+        if number is None:
+            raise UnknownPiece(say("unknown-piece", piece=piece_id))
+        return self.pieces[number]
 
     @cached_property
     def holder(self) -> dict[int, Piece]:
@@ -99,20 +135,121 @@ class Position:
         return {city.hex: city for city in self.cities}
 
     @cached_property
-    def garrison_sizes(self) -> tuple[int, ...]:
-        """Return how many garrison pieces each city holds, hostages apart."""
-        return tuple(
-            sum(piece.city == city.number and piece.hostage_of == NONE for piece in self.pieces)
-            for city in self.cities
-        )
+    def _inside(self) -> tuple[list[int], list[int]]:
+        """Return how many garrison pieces, and how many hostages, each city holds."""
+        garrison, hostages = [0] * len(self.cities), [0] * len(self.cities)
+        for piece in self.pieces:
+            if piece.city != NONE:
+                (garrison if piece.hostage_of == NONE else hostages)[piece.city] += 1
+        return garrison, hostages
+
+    @property
+    def garrison_sizes(self) -> list[int]:
+        """Return how many garrison pieces each city holds, hostages apart; not to be written."""
+        return self._inside[0]
+
+    @property
+    def hostage_counts(self) -> list[int]:
+        """Return how many hostages each city holds; not to be written."""
+        return self._inside[1]
 
     @cached_property
-    def hostage_counts(self) -> tuple[int, ...]:
-        """Return how many hostages each city holds."""
-        return tuple(
-            sum(piece.city == city.number and piece.hostage_of != NONE for piece in self.pieces)
-            for city in self.cities
+    def tally(self) -> int:
+        """Return a sum over the pieces on the board that differs where their state differs; independent of order."""
+        return sum(map(self._mark, self.pieces)) % _TALLY
+
+    def _mark(self, piece: Piece) -> int:
+        if piece.hex == NONE and not piece.lost:
+            return 0
+        city = self.cities[piece.city].id if piece.city != NONE else ""
+        charge = self.pieces[piece.escorts].id if piece.escorts != NONE else ""
+        facts = (
+            piece.id,
+            piece.hex,
+            city,
+            charge,
+            piece.paralysed,
+            piece.vanished,
+            piece.hostage_of,
+            piece.waking,
+            piece.seen_by,
         )
+        return 0 if piece.lost else int.from_bytes(blake2b(repr(facts).encode(), digest_size=8).digest(), "big")
+
+    def with_pieces(self, changed: Iterable[Piece]) -> Position:
+        """Return the position with some pieces as they are handed in; what was worked out is carried over."""
+        pieces = list(self.pieces)
+        replaced = []
+        for piece in changed:
+            replaced.append((pieces[piece.number], piece))
+            pieces[piece.number] = piece
+        made = self._copy()
+        worked = made.__dict__
+        worked["pieces"] = tuple(pieces)
+        if "holder" in worked:
+            held = worked["holder"].copy()
+            for before, _ in replaced:
+                if before.stands_open and held.get(before.hex) is before:
+                    del held[before.hex]
+            for _, after in replaced:
+                if after.stands_open:
+                    held[after.hex] = after
+            worked["holder"] = held
+        if "_inside" in worked and any(before.city != NONE or after.city != NONE for before, after in replaced):
+            del worked["_inside"]
+        if "tally" in worked:
+            drift = sum(made._mark(after) - self._mark(before) for before, after in replaced)
+            worked["tally"] = (worked["tally"] + drift) % _TALLY
+        return made
+
+    def _copy(self) -> Position:
+        """Return a copy that shares all that was worked out; to be changed before anybody else sees it."""
+        made = object.__new__(Position)
+        made.__dict__.update(self.__dict__)
+        return made
+
+    def with_facts(
+        self,
+        *,
+        attacked: frozenset[int] | None = None,
+        freed: frozenset[int] | None = None,
+        promised: tuple[tuple[int, int], ...] | None = None,
+        friends: tuple[tuple[bool, ...], ...] | None = None,
+        homes: tuple[tuple[int, ...], ...] | None = None,
+    ) -> Position:
+        """Return the position with some facts apart from pieces and cities changed."""
+        facts = {
+            "attacked": attacked,
+            "freed": freed,
+            "promised": promised,
+            "friends": friends,
+            "homes": homes,
+        }
+        made = self._copy()
+        made.__dict__.update({name: value for name, value in facts.items() if value is not None})
+        return made
+
+    def with_cities(self, cities: Iterable[City]) -> Position:
+        """Return the position with these cities in place of its own, numbered in the order of their ids."""
+        ordered = tuple(
+            msgspec.structs.replace(city, number=number)
+            for number, city in enumerate(sorted(cities, key=lambda city: city.id))
+        )
+        number_of = {city.id: city.number for city in ordered}
+        moved = tuple(
+            piece
+            if piece.city == NONE or number_of[self.cities[piece.city].id] == piece.city
+            else msgspec.structs.replace(piece, city=number_of[self.cities[piece.city].id])
+            for piece in self.pieces
+        )
+        made = self._copy()
+        worked = made.__dict__
+        worked.update(cities=ordered, pieces=moved)
+        for name in ("city_at", "_inside", "tally"):
+            worked.pop(name, None)
+        if moved != self.pieces:
+            worked.pop("holder", None)
+        return made
 
     def is_enemy(self, people: int, other: int) -> bool:
         """Say whether `other` is an enemy people of `people`."""
@@ -120,8 +257,7 @@ class Position:
 
     def beside(self, hex_id: int) -> tuple[int, ...]:
         """Return the neighbours of a hex clockwise from the top, through seams too, each once."""
-        ways = self.board.neighbour[hex_id].tolist()
-        return tuple(dict.fromkeys(there for there in ways if there >= 0))
+        return self.board.beside(hex_id)
 
 
 def place(scenario: ScenarioFile, board: Board, ruleset: Ruleset, path: str) -> Position:
@@ -139,6 +275,7 @@ def place(scenario: ScenarioFile, board: Board, ruleset: Ruleset, path: str) -> 
         friends=placing.friends(),
         pieces=placing.pieces(),
         cities=placing.cities,
+        homes=placing.homes(),
     )
 
 
@@ -167,12 +304,21 @@ class _Placing:
             for a in every
         )
 
+    def homes(self) -> tuple[tuple[int, ...], ...]:
+        """Return the numbers of the regions that are home to each people, by the order of the peoples."""
+        home = {self.number(entry.people): entry.home for entry in self.scenario.peoples}
+        numbers = {region: number for number, region in enumerate(self.board.region_ids)}
+        return tuple(
+            tuple(sorted(numbers[region] for region in home[people] if region in numbers))
+            for people in range(len(self.peoples))
+        )
+
     @cached_property
     def cities(self) -> tuple[City, ...]:
         """Return the cities, numbered in the order of their ids."""
         entries = sorted(self.scenario.cities, key=lambda city: city.id)
         return tuple(
-            City(number, entry.id, self.board.hex_at(entry.hex), self.number(entry.owner))
+            City(number, entry.id, self.board.hex_at(entry.hex), self.number(entry.owner), entry.name)
             for number, entry in enumerate(entries)
         )
 
@@ -235,7 +381,7 @@ class _Placing:
 
 def require_target(piece: Piece) -> None:
     """Raise NotPossible for a piece that cannot be attacked: paralysed, vanished, escorted, or a locked-up hostage."""
-    if piece.paralysed > 0:
+    if piece.is_paralysed:
         raise NotPossible(say("target-paralysed", piece=piece.id))
     if piece.vanished:
         raise NotPossible(say("target-vanished", piece=piece.id))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import heapq
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
 
 from sim.engine.position import NONE
 from sim.mechanics.movement import with_charge

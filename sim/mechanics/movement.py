@@ -22,22 +22,26 @@ if TYPE_CHECKING:
     from sim.engine.position import City, Piece, Position
 
 Style = Literal["foot", "flight", "reappear"]
+ANY = 6
+"""A hex has six sides: as many enemies may stand around it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
     """How a unit moves, apart from where it is and how far it goes: units of one manner share their tables.
 
-    `one_enemy`: may enter the zone of at most one enemy (Z-MOV-8). `may_lay`: may end on a charge and escort it.
-    `garrison`, `hostages`: the places it takes in an own city.
+    `most_enemies`: the zones of so many enemies it may enter at once (Z-MOV-8; 0: it cannot attack any more).
+    `may_lay`: may end on a charge and escort it. `garrison`, `hostages`: the places it takes in an own city.
+    `heeds_zones`: false in a single attack (Z-SGL-2).
     """
 
     people: int
     style: Style
-    one_enemy: bool
+    most_enemies: int
     may_lay: bool
-    garrison: int
-    hostages: int
+    garrison: int = 1
+    hostages: int = 0
+    heeds_zones: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,27 +95,36 @@ class Movement:
         """Return the enemies a piece of a people must attack when it ends on a hex, in the order of their ids."""
         return self.zones_against(people).get(hex_id, ())
 
-    def unit(self, piece: Piece) -> Unit:
+    def follow(self, position: Position) -> Movement:
+        """Return these moves on another position of the same board and options; tables that still hold are kept."""
+        if position is not self.position:
+            self.position = position
+            self._zones.clear()
+            self._gates.clear()
+        return self
+
+    def unit(self, piece: Piece, *, may_attack: bool = True) -> Unit:
         """Return a piece as it may move by itself: a charge without its escort, an escort without its charge.
 
         An escort that leaves its charge may not lay itself on another in the same move (Z-ESC-2).
         """
         flies = piece.has("flies")
         clashes = self.position.options.get("throwers_may_clash", True)
+        throws_only = piece.has("throws_only") and not clashes
         manner = Manner(
             people=piece.people,
             style="reappear" if piece.vanished else "flight" if flies else "foot",
-            one_enemy=piece.has("throws_only") and not clashes,
-            may_lay=piece.has("escort") and piece.escorts == NONE,
-            garrison=1,
-            hostages=0,
+            most_enemies=0 if not may_attack else 1 if throws_only else ANY,
+            may_lay=piece.has("escort")
+            and piece.escorts == NONE
+            and piece.number not in self.position.freed,
         )
         return Unit(piece, manner)
 
     def ends(self, unit: Unit, start: int) -> Ends:
         """Return where a unit may end its move from a hex, its own not included. Rules Z-MOV-1..9, Z-MOV-11."""
         gate = self.gate(unit.manner)
-        search = self.searcher.reach(self.cost(unit.manner.style), gate, start, unit.piece.type.movement)
+        search = self.search(unit, start, unit.piece.type.movement)
         walked = search.cost_of.items()
         cost_mp = {hex_id: cost for hex_id, cost in walked if gate[hex_id] != PASS and hex_id != start}
         entries: dict[int, int] = {}
@@ -121,12 +134,16 @@ class Movement:
                 cost_mp[city.hex], entries[city.hex] = way_in
         return Ends(cost_mp, search, entries)
 
+    def search(self, unit: Unit, start: int, budget_mp: int) -> Reach:
+        """Return what a unit may walk to from a hex with so many points, hexes it may only pass included."""
+        return self.searcher.reach(self.cost(unit.manner.style), self.gate(unit.manner), start, budget_mp)
+
     def _entry_into(self, city: City, unit: Unit, start: int, search: Reach) -> tuple[int, int] | None:
         """Return the least cost of entering an enemy city and the hex before it, where it must be able to stand."""
         manner = unit.manner
         if manner.style == "reappear" or not self.position.is_enemy(manner.people, city.owner):
             return None
-        if city.hex == start:
+        if city.hex == start or manner.most_enemies == 0:
             return None
         climbed = manner.style == "foot" and self.position.board.kind(city.hex).entry == "climb"
         gate = self.gate(manner)
@@ -161,7 +178,7 @@ class Movement:
         """Return how a unit may use each hex, in the codes of `kernels`: terrain, zones, pieces, then cities."""
         if manner not in self._gates:
             gate = bytearray(self._ground(manner.style).tobytes())
-            if manner.style != "reappear":
+            if manner.style != "reappear" and manner.heeds_zones:
                 self._close_zones(manner, gate)
             for hex_id, holder in self.position.holder.items():
                 gate[hex_id] = self._past(holder, manner, gate[hex_id])
@@ -186,21 +203,36 @@ class Movement:
             if self.position.board.kind(hex_id).entry == "halt":
                 gate[hex_id] = SHUT
             elif manner.style == "foot":
-                if manner.one_enemy and len(enemies) > 1:
+                if len(enemies) > manner.most_enemies:
                     gate[hex_id] = SHUT
                 elif gate[hex_id] == OPEN:
                     gate[hex_id] = STOP
+            elif len(enemies) > manner.most_enemies and gate[hex_id] == OPEN:
+                gate[hex_id] = PASS
 
     def _past(self, holder: Piece, manner: Manner, gate: int) -> int:
         """Return how a hex held by a piece may be used (Z-MOV-2, -6, -11, Z-ESC-1)."""
         if self.position.board.kind(holder.hex).entry == "halt":
             return SHUT
         enemy = self.position.is_enemy(manner.people, holder.people)
-        if _may_escort(manner, holder):
+        if self._may_escort(manner, holder):
             return STOP if enemy and gate == OPEN else gate
         if enemy and manner.style == "foot":
             return SHUT
         return PASS if gate == OPEN else SHUT
+
+    def _may_escort(self, manner: Manner, charge: Piece) -> bool:
+        """Say whether a unit may be laid on a piece: an own one that is no infantry, or a hostage of its people.
+
+        A hostage is one its people keeps, or one promised to it that stands on its continent (Z-ESC-1, Z-ALL-2).
+        """
+        if not manner.may_lay or charge.escorts != NONE or charge.is_paralysed:
+            return False
+        if charge.hostage_of != NONE:
+            return charge.hostage_of == manner.people
+        if charge.people != manner.people:
+            return is_delivered(self.position, charge, manner.people)
+        return not charge.has("escort") and charge.number not in self.position.freed
 
     def _through(self, city: City, manner: Manner, gate: int) -> int:
         """Return how a city's hex may be used (Z-CITY-6, Z-SIE-6); enemy ones are entered by `_entry_into` alone."""
@@ -214,13 +246,11 @@ class Movement:
         return passing
 
 
-def _may_escort(manner: Manner, charge: Piece) -> bool:
-    """Say whether a unit may be laid on a piece: an own one that is no infantry, or a hostage its people keeps."""
-    if not manner.may_lay or charge.escorts != NONE or charge.paralysed > 0:
+def is_delivered(position: Position, piece: Piece, keeper: int) -> bool:
+    """Say whether a promised hostage stands where its keeper may take it: in the open on its continent (Z-ALL-2)."""
+    if (piece.number, keeper) not in position.promised or not piece.stands_open:
         return False
-    if charge.hostage_of != NONE:
-        return charge.hostage_of == manner.people
-    return charge.people == manner.people and not charge.has("escort")
+    return int(position.board.region[piece.hex]) in position.homes[keeper]
 
 
 def with_charge(unit: Unit, charge: Piece) -> Unit:

@@ -95,7 +95,7 @@ def can_be_hit(position: Position, thrower: Piece, piece: Piece) -> bool:
     return (
         position.is_enemy(thrower.people, piece.people)
         and piece.stands_open
-        and piece.paralysed == 0
+        and not piece.is_paralysed
         and piece.hex not in position.city_at
         and not _besiegers_only(position, thrower, piece)
     )
