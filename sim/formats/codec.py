@@ -81,6 +81,24 @@ def decode(kind: Format[T], data: bytes, path: Path | str) -> T:
     return found
 
 
+def decode_record(structure: type[S], data: bytes, path: Path | str) -> S:
+    """Return one record of a file that has a record a line; places in its FileFault are those within the record."""
+    found = _decode(structure, data, path)
+    _refuse_repeated_keys(data, path)
+    return found
+
+
+def is_json(data: bytes) -> bool:
+    """Say whether bytes are JSON of any kind, if only too deep to be read."""
+    try:
+        msgspec.json.decode(data)
+    except RecursionError:
+        return True
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False
+    return True
+
+
 def _migrated(kind: Format[T], version: int, data: bytes, path: Path | str) -> dict[str, Any]:
     """Return an older document as the newest version has it. Raises FileFault where it is not of its own version."""
     document: dict[str, Any] = _decode(dict[str, Any], data, path)

@@ -92,16 +92,21 @@ def read_scenario(path: Path) -> ScenarioFile:
 def decode_scenario(data: bytes, path: Path | str) -> ScenarioFile:
     """Return the scenario in a file's bytes. Raises FileFault with the first fault and its place."""
     found = decode(SCENARIO_FORMAT, data, path)
+    check_scenario_shape(found, path, "$")
+    return found
+
+
+def check_scenario_shape(found: ScenarioFile, path: Path | str, root: str) -> None:
+    """Raise FileFault where references, places and ids do not make a scenario; `root` is its JSON path."""
     if (found.map.file is None) == (found.map.inline is None):
-        raise FileFault(path, "$.map", say("fault-map-reference"))
+        raise FileFault(path, f"{root}.map", say("fault-map-reference"))
     for number, piece in enumerate(found.pieces):
         if (piece.hex is None) == (piece.city is None):
-            raise FileFault(path, f"$.pieces[{number}]", say("fault-piece-place", piece=piece.id))
-    _check_ids([piece.id for piece in found.pieces], path, "$.pieces")
-    _check_ids([city.id for city in found.cities], path, "$.cities")
+            raise FileFault(path, f"{root}.pieces[{number}]", say("fault-piece-place", piece=piece.id))
+    _check_ids([piece.id for piece in found.pieces], path, f"{root}.pieces")
+    _check_ids([city.id for city in found.cities], path, f"{root}.cities")
     if _is_deeper(found.state, MAX_STATE_DEPTH):
-        raise FileFault(path, "$.state", say("fault-too-deep"))
-    return found
+        raise FileFault(path, f"{root}.state", say("fault-too-deep"))
 
 
 def _is_deeper(value: Any, depth: int) -> bool:
