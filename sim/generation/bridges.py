@@ -63,9 +63,10 @@ class _Builder:
         return self._together(0)
 
     def _together(self, owner: int) -> set[int]:
-        found = {owner}
-        for _ in self.laid:
-            found |= {mass for span in self.laid if found & set(span.joins) for mass in span.joins}
+        found, before = {owner}, 0
+        while len(found) > before:
+            before = len(found)
+            found |= {mass for span in self.laid if not found.isdisjoint(span.joins) for mass in span.joins}
         return found
 
     def join_all(self) -> None:

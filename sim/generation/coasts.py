@@ -90,13 +90,13 @@ class _Growth:
             return False
         if hex_id in self.bays or self.claims[hex_id] - {owner}:
             return False
-        return not sketch.is_symmetric or sketch.image[hex_id] not in sketch.steps([hex_id], GAP)
+        return not sketch.is_symmetric or sketch.image[hex_id] not in sketch.disc(hex_id, GAP)
 
     def claim(self, hex_id: int, owner: int) -> None:
         """Give a hex to a continent and its image to the partner."""
         for where, who in zip(self.sketch.orbit(hex_id), (owner, self.partner(owner)), strict=False):
             self.sketch.owner[where] = who
-            for near in self.sketch.steps([where], GAP):
+            for near in self.sketch.disc(where, GAP):
                 self.claims[near].add(who)
 
     def release(self, hex_id: int) -> None:
@@ -153,7 +153,7 @@ class _Growth:
                 here = rng.choice(deeper) if deeper else None
 
     def _is_near_bay(self, hex_id: int) -> bool:
-        return any(h in self.bays for h in self.sketch.steps([hex_id], _BAYS_APART))
+        return not self.bays.isdisjoint(self.sketch.disc(hex_id, _BAYS_APART))
 
     def settle(self, owner: int, wanted: int) -> bool:
         """Keep the largest piece, fill its ponds, and bring a continent to its size; say whether that came out."""

@@ -24,7 +24,7 @@ def raise_islands(sketch: Sketch, rng: Random) -> None:
     """Raise a few small islands in the straits between continents."""
     wanted = sketch.size // _HEXES_PER_ISLAND
     for _ in range(wanted):
-        to_land = sketch.steps(_land(sketch))
+        to_land = sketch.steps(_land(sketch), _FARTHEST)
         places = [h for h, steps in to_land.items() if _NEAREST <= steps <= _FARTHEST and _is_open(sketch, h)]
         if not places:
             return
@@ -61,18 +61,18 @@ def _land(sketch: Sketch) -> list[int]:
 
 
 def _masses_near(sketch: Sketch, hex_id: int) -> set[int]:
-    return {sketch.owner[h] for h in sketch.steps([hex_id], _FARTHEST + 2)} - {NOBODY}
+    return {sketch.owner[h] for h in sketch.disc(hex_id, _FARTHEST + 2)} - {NOBODY}
 
 
 def _is_open(sketch: Sketch, hex_id: int) -> bool:
     """Say whether an islet may rise on a hex: off the edge, nothing of land near, its image not near either."""
     if sketch.rim[hex_id] < 2 or sketch.image[hex_id] == NO_IMAGE:
         return False
-    close = sketch.steps([hex_id], 2)
+    close = sketch.disc(hex_id, 2)
     if any(sketch.owner[h] != NOBODY or sketch.role[h] == "bridge" for h in close):
         return False
     image = sketch.image[hex_id]
-    return image == hex_id or image not in sketch.steps([hex_id], 4)
+    return image == hex_id or image not in sketch.disc(hex_id, 4)
 
 
 def _walk(sketch: Sketch, hex_id: int, heading: int, stride: int) -> int | None:

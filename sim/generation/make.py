@@ -6,8 +6,9 @@ same settings always give the same map, byte for byte.
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -29,19 +30,27 @@ from sim.generation.sketch import blank_sketch
 from sim.texts import say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sim.board.board import Board
     from sim.engine.ruleset import Ruleset
     from sim.generation.recipe import Recipe
     from sim.generation.settings import GenerationSettings
     from sim.generation.sketch import Sketch
 
+Stage = Literal["land", "islands", "bridges", "cities", "relief", "names", "check"]
+"""What a draw is busy with, in this order."""
+
 MOST_DRAWS = 40
 _REGION_IDS = "ABCDEFGH"
 
 
-def generate(settings: GenerationSettings) -> MapFile:
+def generate(
+    settings: GenerationSettings, tell: Callable[[int, Stage], None] = lambda draw, stage: None
+) -> MapFile:
     """Return a map as asked for, without any rule problem; the same for the same settings.
 
+    `tell` hears the number of each draw, from 1, and each stage of it as it begins.
     Raises GenerationError where the settings are impossible, or so tight that no draw came out.
     """
     settings.require_possible()
@@ -51,8 +60,12 @@ def generate(settings: GenerationSettings) -> MapFile:
     sea = _sea(settings, ruleset, recipe)
     board = compile_board(sea, ruleset.terrain_set)
     for draw in range(MOST_DRAWS):
-        found = _draw(settings, sea, board, ruleset, recipe, Random(f"{settings.seed}/{draw}"))
-        if found is not None and not map_problems(found):
+        began = partial(tell, draw + 1)
+        found = _draw(settings, sea, board, ruleset, recipe, Random(f"{settings.seed}/{draw}"), began)
+        if found is None:
+            continue
+        began("check")
+        if not map_problems(found):
             return found
     raise GenerationError(say("generate-gave-up", draws=MOST_DRAWS))
 
@@ -71,21 +84,33 @@ def _sea(settings: GenerationSettings, ruleset: Ruleset, recipe: Recipe) -> MapF
 
 
 def _draw(
-    settings: GenerationSettings, sea: MapFile, board: Board, ruleset: Ruleset, recipe: Recipe, rng: Random
+    settings: GenerationSettings,
+    sea: MapFile,
+    board: Board,
+    ruleset: Ruleset,
+    recipe: Recipe,
+    rng: Random,
+    began: Callable[[Stage], None],
 ) -> MapFile | None:
     """Return one draw of a map, or None where it does not come out."""
+    began("land")
     sketch = blank_sketch(settings, board)
     noise = smooth_noise(sketch, rng)
     if not raise_continents(sketch, noise, rng):
         return None
+    began("islands")
     raise_islands(sketch, rng)
+    began("bridges")
     if not lay_bridges(sketch, rng):
         return None
+    began("cities")
     cities = max((people.cities for people in ruleset.peoples), default=0)
     sites = city_sites(sketch, cities, ruleset.limit("city_distance"), rng)
     if sites is None:
         return None
+    began("relief")
     cover_land(sketch, noise, recipe.relief, {h for several in sites for h in several}, rng)
+    began("names")
     return msgspec.structs.replace(
         sea,
         name=rng.choice(recipe.names.world),

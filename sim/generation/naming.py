@@ -50,14 +50,15 @@ def _sea_places(sketch: Sketch) -> list[int]:
     land = [h for h in range(sketch.size) if sketch.role[h] != "sea"]
     away = sketch.steps(land)
     places: list[int] = []
+    taken: set[int] = set()
     wanted = max(1, round(sketch.size / _HEXES_PER_SEA))
     for hex_id in sorted(away, key=lambda h: (-min(away[h], _side_room(sketch, h)), h)):
         room = min(away[hex_id], _side_room(sketch, hex_id))
         if len(places) == wanted or (places and room < _SEA_ROOM):
             break
-        near = sketch.steps([hex_id], _SEAS_APART - 1)
-        if not any(place in near for place in places):
+        if hex_id not in taken:
             places.append(hex_id)
+            taken |= sketch.disc(hex_id, _SEAS_APART - 1)
     return places
 
 

@@ -49,6 +49,7 @@ class _Painter:
         self.sites = sites
         self.rng = rng
         self.kept = landings(sketch)
+        self.placed: dict[Role, set[int]] = {"range": set(), "wood": set(), "hole": set()}
 
     def set(self, hex_id: int, role: Role) -> bool:
         """Set a plain hex and its image; say whether it was one."""
@@ -60,6 +61,7 @@ class _Painter:
             return False
         for where in self.sketch.orbit(hex_id):
             self.sketch.role[where] = role
+            self.placed[role].add(where)
         return True
 
     def ranges(self, owner: int, budget: int) -> None:
@@ -87,7 +89,7 @@ class _Painter:
         return line[:length]
 
     def _is_clear_of_ranges(self, hex_id: int) -> bool:
-        return all(self.sketch.role[h] != "range" for h in self.sketch.steps([hex_id], 2))
+        return self.placed["range"].isdisjoint(self.sketch.disc(hex_id, 2))
 
     def _path(self, start: int, goal: int, inland: dict[int, int]) -> list[int]:
         """Return the cheapest way over land; coasts and rough ground cost more."""
@@ -130,19 +132,19 @@ class _Painter:
 
     def woods(self, owner: int, budget: int) -> None:
         """Grow forests of about `budget` hexes in all, each a clump, a hex of open ground between most of them."""
-        land = self.sketch.members(owner)
+        seats = self.sketch.members(owner)
         grown = 0
         for _ in range(budget):
             size = min(self.rng.randint(*_CLUMP), budget - grown)
-            seats = [h for h in land if self._is_bare(h)]
+            seats = [h for h in seats if self._is_bare(h)]
             if size <= 0 or not seats:
                 return
             seat = min(self.rng.sample(seats, min(5, len(seats))), key=lambda h: (-self.noise[h], h))
             grown += self._grow(seat, size)
 
     def _is_bare(self, hex_id: int) -> bool:
-        around = [hex_id, *self.sketch.near[hex_id]]
-        return self.sketch.role[hex_id] == "plain" and all(self.sketch.role[h] != "wood" for h in around)
+        around = self.sketch.near[hex_id]
+        return self.sketch.role[hex_id] == "plain" and self.placed["wood"].isdisjoint(around)
 
     def _grow(self, seat: int, size: int) -> int:
         clump: list[int] = []
@@ -161,8 +163,9 @@ class _Painter:
     def holes(self, owner: int, count: int) -> None:
         """Open whirlpools on plain ground, off the coast where there is room, well apart."""
         inland = self.sketch.inland(owner)
+        open_ground = [h for h in sorted(inland) if inland[h] >= 1]
         for _ in range(count):
-            open_ground = [h for h in sorted(inland) if inland[h] >= 1 and self._is_free_of_holes(h)]
+            open_ground = [h for h in open_ground if self._is_free_of_holes(h)]
             if not open_ground:
                 return
             seat = max(self.rng.sample(open_ground, min(4, len(open_ground))), key=lambda h: (inland[h], h))
@@ -173,8 +176,8 @@ class _Painter:
             return False
         if not self.sites.isdisjoint(self.sketch.near[hex_id]):
             return False
-        close = self.sketch.steps([hex_id], _HOLES_APART - 1)
-        if any(self.sketch.role[h] == "hole" for h in close):
+        close = self.sketch.disc(hex_id, _HOLES_APART - 1)
+        if not self.placed["hole"].isdisjoint(close):
             return False
         return self.sketch.image[hex_id] == hex_id or self.sketch.image[hex_id] not in close
 

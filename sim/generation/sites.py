@@ -52,4 +52,4 @@ def _spread(
 
 
 def _is_apart_from_image(sketch: Sketch, hex_id: int, least_distance: int) -> bool:
-    return sketch.image[hex_id] not in sketch.steps([hex_id], least_distance - 1)
+    return sketch.image[hex_id] not in sketch.disc(hex_id, least_distance - 1)

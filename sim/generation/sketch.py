@@ -38,6 +38,7 @@ class Sketch:
     role: list[Role] = field(init=False)
     owner: list[int] = field(init=False)
     bridges: list[tuple[int, ...]] = field(default_factory=list)
+    _discs: dict[tuple[int, int], frozenset[int]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.near = [[there for there in ways if there >= 0] for ways in self.sides]
@@ -78,13 +79,20 @@ class Sketch:
                     queue.append(there)
         return found
 
+    def disc(self, hex_id: int, radius: int) -> frozenset[int]:
+        """Return the hexes at most so many steps from one, itself included; worked out once for each."""
+        found = self._discs.get((hex_id, radius))
+        if found is None:
+            found = self._discs[hex_id, radius] = frozenset(self.steps([hex_id], radius))
+        return found
+
     def members(self, owner: int) -> list[int]:
         """Return the hexes of a land mass, in id order."""
-        return [h for h in range(self.size) if self.owner[h] == owner]
+        return [h for h, whose in enumerate(self.owner) if whose == owner]
 
     def is_coast(self, hex_id: int) -> bool:
         """Say whether a land hex has a neighbour that is none."""
-        return self.owner[hex_id] != NOBODY and any(self.owner[n] == NOBODY for n in self.near[hex_id])
+        return self.owner[hex_id] != NOBODY and NOBODY in [self.owner[n] for n in self.near[hex_id]]
 
     def inland(self, owner: int) -> dict[int, int]:
         """Return the hexes of a land mass with their steps from its coast, 0 on it."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import subprocess
 import sys
+from typing import get_args
 
 import pytest
 
 from sim.formats.map_file import encode_map
-from sim.generation.make import generate
+from sim.generation.make import Stage, generate
 from sim.generation.settings import GenerationSettings
 
 ARGUMENTS = ["--seed", "7", "--columns", "32", "--rows", "22", "--continents", "3", "--orientation", "pointy"]
@@ -18,6 +20,31 @@ ARGUMENTS = ["--seed", "7", "--columns", "32", "--rows", "22", "--continents", "
 def test_the_same_seed_gives_the_same_bytes():
     settings = GenerationSettings(7, columns=30, rows=22, continents=2)
     assert encode_map(generate(settings)) == encode_map(generate(settings))
+
+
+@pytest.mark.parametrize(
+    ("settings", "digest"),
+    [
+        (GenerationSettings(7), "535a720691225d75f7769814c039eaac"),
+        (
+            GenerationSettings(3, columns=40, rows=30, continents=2, symmetry="rotate-180", seams="both"),
+            "1d6f635baa8469c91ace4ead4716d0cf",
+        ),
+    ],
+)
+def test_a_seed_gives_the_map_it_always_gave(settings, digest):
+    assert hashlib.md5(encode_map(generate(settings)), usedforsecurity=False).hexdigest() == digest
+
+
+def test_the_stages_of_every_draw_are_told_in_order():
+    told: list[tuple[int, str]] = []
+    generate(
+        GenerationSettings(7, columns=30, rows=22, continents=2),
+        lambda draw, stage: told.append((draw, stage)),
+    )
+    last = [stage for draw, stage in told if draw == told[-1][0]]
+    assert last == list(get_args(Stage))
+    assert [draw for draw, stage in told if stage == "land"] == list(range(1, told[-1][0] + 1))
 
 
 def test_another_seed_gives_another_map():
