@@ -28,11 +28,25 @@ class Message:
 
     def render(self, language: str = "en") -> str:
         """Return the text in a language; messages among the values are rendered in it too."""
-        values = {n: v if isinstance(v, str | int | float) else v.render(language) for n, v in self.arguments}
+        values = {name: _value(argument, language) for name, argument in self.arguments}
         return _texts()[self.key][language].format(**values)
 
     def __str__(self) -> str:
         return self.render("en")
+
+
+class _Count(int):
+    """A number that also chooses between two words: `{coasts:coast|coasts}` is the first where it is 1."""
+
+    def __format__(self, form: str) -> str:
+        one, bar, more = form.partition("|")
+        return (one if self == 1 else more) if bar else super().__format__(form)
+
+
+def _value(argument: Argument, language: str) -> str | int | float:
+    if isinstance(argument, int):
+        return _Count(argument)
+    return argument if isinstance(argument, str | float) else argument.render(language)
 
 
 Argument = str | int | float | InLanguages

@@ -110,10 +110,10 @@ def test_any_bytes_are_refused(data: bytes):
 @pytest.mark.parametrize(
     ("change", "place", "words"),
     [
-        ({"terrain": [".", ".."], "grid": GRID}, "$.terrain[0]", ["has 1 characters", "2 columns"]),
-        ({"terrain": ["..."], "grid": GRID}, "$.terrain", ["has 1 rows", "states 2"]),
+        ({"terrain": [".", ".."], "grid": GRID}, "$.terrain[0]", ["has 1 character", "2 columns"]),
+        ({"terrain": ["..."], "grid": GRID}, "$.terrain", ["has 1 row", "states 2"]),
         ({"terrain": ["..", ".x"], "grid": GRID}, "$.terrain[1]", ["'x'", "column 1, row 1", "'.'"]),
-        ({"region": ["A"]}, "$.region", ["has 1 rows", "states 3"]),
+        ({"region": ["A"]}, "$.region", ["has 1 row", "states 3"]),
         ({"region": ["-" * 12, "-" * 12, "-" * 11 + "Q"]}, "$.region[2]", ["'Q'", "column 11"]),
         ({"regions": {"-": {"name": "", "color": "#ffffff"}}, "region": []}, "$.regions", ["no region"]),
         ({"regions": {"A": {"name": "", "color": "#ffffff\n"}}, "region": []}, "$.regions[...].color", ["#"]),

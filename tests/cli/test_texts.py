@@ -1,0 +1,54 @@
+"""Messages: the same values in both languages, and words that agree with their numbers."""
+
+from __future__ import annotations
+
+import re
+import string
+import tomllib
+from importlib import resources
+
+import pytest
+
+from sim.texts import LANGUAGES, say
+
+TEXTS = tomllib.loads(resources.files("sim.texts").joinpath("messages.toml").read_text("utf-8"))
+MANY_AFTER_ONE = {
+    "en": re.compile(r"\b1 (?!(?:is|has|does|lies|departs)\b)(?:dice\b|\w+s\b)"),
+    "it": re.compile(r"\b1 (?!(?:e|è|di|se|non|ne|che|nel|del)\b)\w+[ie]\b"),
+}
+FEW = {"byte", "carattere", "continente", "decisione", "errore"}
+"""Italian words that end like a plural and are none."""
+
+NO_COUNTS = set(
+    "bridge charge city letter line other owner people piece region scenario terrain type wizard".split()
+)
+"""What stands for a thing, not for how many of it there are."""
+
+
+def names_of(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("key", TEXTS)
+def test_a_message_names_the_same_values_in_both_languages(key: str):
+    assert set(TEXTS[key]) == set(LANGUAGES)
+    assert names_of(TEXTS[key]["en"]) == names_of(TEXTS[key]["it"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", TEXTS)
+def test_what_there_is_one_of_stands_in_the_singular(key: str, language: str):
+    values = {name: "X" if name in NO_COUNTS else 1 for name in names_of(TEXTS[key][language])}
+    text = say(key, **values).render(language)
+    wrong = [found for found in MANY_AFTER_ONE[language].findall(text) if found.split()[1] not in FEW]
+    assert not wrong, text
+
+
+@pytest.mark.parametrize(
+    ("coasts", "en", "it"),
+    [(0, "0 coasts", "0 coste"), (1, "1 coast;", "1 costa;"), (2, "2 coasts", "2 coste")],
+)
+def test_a_bridge_touches_one_coast_or_several(coasts: int, en: str, it: str):
+    message = say("bridge-one-coast", bridge="1", coasts=coasts)
+    assert en in message.render("en")
+    assert it in message.render("it")
