@@ -14,6 +14,7 @@ from editor.canvas.numbers import draw_numbers
 from editor.canvas.seam_painter import SeamPainter
 from editor.rendering import features
 from editor.rendering.style import FLAT_TO_FLAT, detail_at
+from editor.rendering.text_places import TextPlaces, place_texts, solitary
 from sim.board.outlines import BRIDGE, ground_of
 from sim.hex.plane import bounds, centre, corner_arrays
 
@@ -39,6 +40,18 @@ class Details:
         self._is_bridge = ground_of(subject.terrain_set) == BRIDGE
         self._clouds = Clouds(subject, palette)
         self.seams = SeamPainter(subject, palette, self._clouds)
+        self._solitary = solitary(subject.terrain_set)
+        self._alone = np.zeros(0, dtype=np.bool_)
+        self._places: TextPlaces | None = None
+
+    def refresh(self, hexes: NDArray[np.int32] | None) -> bool:
+        """Take note of changed hexes, or of everything (None); say whether texts may stand elsewhere now."""
+        if hexes is not None and self._places is not None:
+            alone = self._solitary[self._subject.terrain[hexes]]
+            if np.array_equal(alone, self._alone[hexes]):
+                return False
+        self._places = None
+        return bool(self._subject.cities or self._subject.labels)
 
     def paint(self, painter: QPainter, ghosts: Ghosts, shown: QRectF, scale: float) -> None:
         """Draw the details of a part of the map; the painter is in the plane's units, `scale` pixels each."""
@@ -54,10 +67,22 @@ class Details:
             features.draw_letters(painter, self._subject, self._palette, shown)
         self.seams.paint(painter, ghosts, shown, scale)
         if hex_px >= _LABEL_FROM_PX:
-            features.draw_labels(painter, self._subject, self._palette, shown)
+            features.draw_labels(painter, self._subject, self._palette, shown, self._text_places())
         features.draw_cities(
-            painter, self._subject, self._palette, shown, names=hex_px >= _CITY_NAMES_FROM_PX
+            painter,
+            self._subject,
+            self._palette,
+            shown,
+            names=hex_px >= _CITY_NAMES_FROM_PX,
+            places=self._text_places(),
         )
+
+    def _text_places(self) -> TextPlaces:
+        """Return where the texts stand, worked out when first asked for after a change."""
+        if self._places is None:
+            self._places = place_texts(self._subject)
+            self._alone = self._solitary[self._subject.terrain]
+        return self._places
 
     def _bridges(self, painter: QPainter, ghosts: Ghosts, shown: QRectF, scale: float) -> None:
         for cell in map(tuple, self._bridges_in(shown).tolist()):

@@ -91,20 +91,23 @@ class MapCanvas(HexView):
 
     def invalidate(self, hexes: Iterable[int] | None = None) -> None:
         """Redraw hexes whose terrain or region changed; None: the whole map, letters, cities and labels too."""
-        if self._subject is None or self._ground is None:
+        if self._subject is None or self._ground is None or self._details is None:
             return
         ids = None if hexes is None else np.fromiter(hexes, dtype=np.int32)
         if ids is not None and not len(ids):
             return
         beyond = self._ground.refresh(ids)
+        texts_moved = self._details.refresh(ids)
         if ids is None or beyond is None:
             self.set_map_box(plane_box(self._subject.grid, self._ground.ghosts))
+            self.viewport().update()
+        elif texts_moved:
             self.viewport().update()
         else:
             self._update_box(box_of(self._subject.grid, ids, _OVERLAP))
             for cell in beyond:
                 self._update_box(cell_box(self._subject.grid.layout, cell, _OVERLAP))
-        self._names.look_at(self._subject, ids)
+        self._names.look_at(self._subject, None if texts_moved else ids)
 
     def set_overlay(self, overlay: Overlay | None) -> None:
         """Show an answer over the map, or none."""

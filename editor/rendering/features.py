@@ -8,12 +8,14 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from editor.rendering.lettering import draw_path, draw_text, path_along
 from editor.rendering.noise import mix
 from editor.rendering.palette import blend, faded
+from editor.rendering.text_places import CITY_NAME_SIZE, LABEL_SIZE, place_texts, solitary, text_box
 from editor.rendering.town import draw_town
 from sim.hex.headings import SIDES
 from sim.hex.plane import centre, heading_vector
@@ -23,17 +25,17 @@ if TYPE_CHECKING:
 
     from editor.rendering.palette import Palette
     from editor.rendering.subject import MapLike
+    from editor.rendering.text_places import TextPlaces
     from sim.board.outlines import NamePlace
     from sim.formats.map_file import CityField, LetterField, RegionField
     from sim.hex.grid import Cell, Layout
 
 LETTER_SIZE = 0.38
 LETTER_RING = 0.29
-LABEL_SIZE = 0.62
 NUMBER_SIZE = 0.22
-CITY_NAME_SIZE = 0.40
 TOWN_SIZE = 0.88
 _MARGIN = 6.0
+_MOST_ALONE = 2_000
 
 
 def letter_point(layout: Layout, facing: tuple[int, ...], cell: Cell) -> tuple[float, float]:
@@ -74,16 +76,30 @@ def draw_ring(
     draw_text(painter, QPointF(*point), size, letter, palette.paper if lit else palette.ink, bold=True)
 
 
-def draw_cities(painter: QPainter, subject: MapLike, palette: Palette, shown: QRectF, *, names: bool) -> None:
-    """Draw each city's town, its name below where `names` says so."""
-    for city in subject.cities:
-        x, y = centre(subject.grid.layout, city.hex)
-        if not _near(shown, x, y):
-            continue
-        draw_city_town(painter, subject, palette, city, (x, y))
-        if names and city.name:
-            halo = faded(palette.paper, 0.85)
-            draw_text(painter, QPointF(x, y + 0.64), CITY_NAME_SIZE, city.name, palette.ink, halo=halo)
+def draw_cities(
+    painter: QPainter,
+    subject: MapLike,
+    palette: Palette,
+    shown: QRectF,
+    *,
+    names: bool,
+    places: TextPlaces | None = None,
+) -> None:
+    """Draw each city's town, and its name beside it where `names` says so."""
+    found = places or place_texts(subject)
+    near = [
+        (city, there)
+        for city, there in zip(subject.cities, found.cities, strict=True)
+        if there is not None and _near(shown, *there)
+    ]
+    for city, _ in near:
+        draw_city_town(painter, subject, palette, city, centre(subject.grid.layout, city.hex))
+    if not names:
+        return
+    halo = faded(palette.paper, 0.85)
+    for city, there in near:
+        if city.name:
+            draw_text(painter, QPointF(*there), CITY_NAME_SIZE, city.name, palette.ink, halo=halo)
 
 
 def draw_city_town(
@@ -98,19 +114,19 @@ def draw_city_town(
 
 
 def draw_labels(
-    painter: QPainter, subject: MapLike, palette: Palette, shown: QRectF, size: float = LABEL_SIZE
+    painter: QPainter, subject: MapLike, palette: Palette, shown: QRectF, places: TextPlaces | None = None
 ) -> None:
     """Draw the map's labels: italics on the sea, upright on land."""
     grid = subject.grid
-    for label in subject.labels:
-        x, y = centre(grid.layout, label.hex)
-        if not _near(shown, x, y):
+    found = places or place_texts(subject)
+    for label, there in zip(subject.labels, found.labels, strict=True):
+        if there is None or not _near(shown, *there):
             continue
         kind = subject.terrain_set.terrains[int(subject.terrain[grid.id_of(label.hex)])]
         at_sea = kind.ground != "land"
         ink = palette.sea_ink if at_sea else palette.ink
         halo = faded(palette.fill(kind) if at_sea else palette.paper, 0.8)
-        draw_text(painter, QPointF(x, y), size, label.text, ink, halo=halo, italic=at_sea)
+        draw_text(painter, QPointF(*there), LABEL_SIZE, label.text, ink, halo=halo, italic=at_sea)
 
 
 def draw_names(
@@ -145,9 +161,17 @@ def region_at(subject: MapLike, place: NamePlace) -> RegionField:
 
 
 def name_obstacles(subject: MapLike) -> list[tuple[float, float]]:
-    """Return the points that regions' names should keep off: cities and labels."""
-    cells = [city.hex for city in subject.cities] + [label.hex for label in subject.labels]
-    return [centre(subject.grid.layout, cell) for cell in cells]
+    """Return the points that regions' names should keep off: along the labels, cities, and drawings that stand alone."""
+    grid, found = subject.grid, place_texts(subject)
+    points = 2 * [centre(grid.layout, city.hex) for city in subject.cities]  # they weigh more
+    for label, there in zip(subject.labels, found.labels, strict=True):
+        if there is not None:
+            left, _, right, _ = text_box(label.text, LABEL_SIZE, there)
+            points += [(left + (right - left) * part, there[1]) for part in (0.1, 0.5, 0.9)]
+    alone = np.flatnonzero(solitary(subject.terrain_set)[subject.terrain] & (subject.region >= 0))
+    if len(alone) <= _MOST_ALONE:
+        points += [centre(grid.layout, grid.cell_of(hex_id)) for hex_id in alone.tolist()]
+    return points
 
 
 def draw_number(painter: QPainter, subject: MapLike, palette: Palette, cell: Cell) -> None:
@@ -219,7 +243,7 @@ def bridge_variant(cell: Cell) -> int:
 
 
 def region_colour(subject: MapLike, cell: Cell) -> QColor | None:
-    """Return the colour of the region a cell lies in."""
+    """Return the colour of the region a cell of the map lies in."""
     index = int(subject.region[subject.grid.id_of(cell)])
     return QColor(subject.regions[subject.region_ids[index]].color) if index >= 0 else None
 

@@ -82,8 +82,10 @@ def draw_text(
 def path_along(line: NDArray[np.float64], room: float, text: str) -> tuple[QPainterPath, float]:
     """Return a text set letter by letter along a line, spaced out to use its length, and its size.
 
-    `room` bounds its height.
+    `room` bounds its height. A text without letters has an empty path.
     """
+    if not text:
+        return QPainterPath(), 0.0
     steps = np.hypot(*np.diff(line, axis=0).T)
     length = float(steps.sum())
     widths = _advances(text)

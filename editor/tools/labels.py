@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.documents.things import text_of
-from editor.rendering.features import LABEL_SIZE
-from editor.rendering.lettering import text_path
+from editor.rendering.text_places import LABEL_SIZE, place_texts, text_box
 from editor.tools.placing import PlacingTool
 from editor.tools.preview import Preview
 from sim.formats.map_file import LabelField
@@ -15,7 +14,7 @@ from sim.hex.plane import centre
 if TYPE_CHECKING:
     from editor.documents.draft import MapDraft
 
-_MARGIN = 0.45
+_MARGIN = 0.25
 
 
 class LabelTool(PlacingTool):
@@ -48,11 +47,10 @@ class LabelTool(PlacingTool):
         here = super().number_at(draft, hex_id)
         if here is not None:
             return here
-        layout = draft.grid.layout
-        x, y = centre(layout, draft.grid.cell_of(hex_id))
-        for number, label in enumerate(draft.labels):
-            lx, ly = centre(layout, label.hex)
-            half = text_path(label.text).boundingRect().width() / 2.0 * LABEL_SIZE
-            if abs(x - lx) <= half and abs(y - ly) <= _MARGIN:
-                return number
+        x, y = centre(draft.grid.layout, draft.grid.cell_of(hex_id))
+        for number, (label, there) in enumerate(zip(draft.labels, place_texts(draft).labels, strict=True)):
+            if there is not None:
+                left, top, right, bottom = text_box(label.text, LABEL_SIZE, there)
+                if left <= x <= right and top - _MARGIN <= y <= bottom + _MARGIN:
+                    return number
         return None

@@ -30,3 +30,6 @@ VARIANTS: dict[str, int] = {
     "waves": 24,
 }
 """How many different drawings an art has; the ones not named here follow the hex's surroundings instead."""
+
+SOLITARY = frozenset(("clouds", "spiral"))
+"""Drawings that stand for their hex alone, not as part of a mass: no text is set over them."""
