@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Protocol, cast
@@ -10,9 +11,11 @@ from typing import TYPE_CHECKING, Protocol, cast
 from sim.engine.ruleset import Ruleset, load_ruleset, load_terrain_set
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from importlib.resources.abc import Traversable
 
     from sim.board.board import Board
+    from sim.engine.bot import BotMaker
     from sim.formats.scenario_file import ScenarioFile
     from sim.formats.terrain_set import TerrainSet
     from sim.problems import Problem
@@ -58,3 +61,11 @@ class Validators(Protocol):
 def validators_of(ruleset_id: str) -> Validators:
     """Return the validators of a ruleset."""
     return cast("Validators", importlib.import_module(f"{_FOLDERS[ruleset_id]}.validators"))
+
+
+def bots_of(ruleset_id: str) -> Mapping[str, BotMaker]:
+    """Return the bots a game brings, by name: `BOTS` of its `bots` module, nothing where it has none."""
+    name = f"{_FOLDERS[ruleset_id]}.bots"
+    if importlib.util.find_spec(name) is None:
+        return {}
+    return cast("Mapping[str, BotMaker]", importlib.import_module(name).BOTS)

@@ -14,9 +14,10 @@ from sim.play.replay import Replay
 from sim.texts import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from sim.engine.bot import BotMaker
     from sim.engine.game import Game
     from sim.formats.game_file import SavedGame
     from sim.formats.map_file import MapFile
@@ -26,10 +27,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class GameSource:
-    """Makes the game of a scenario on its map, and the hash of the data of its ruleset."""
+    """Makes the game of a scenario on its map; knows, by ruleset, the hash of its data and the bots it brings."""
 
     game_of: Callable[[ScenarioFile, MapFile], Game[Any]]
     rules_of: Callable[[str], str]
+    bots_of: Callable[[str], Mapping[str, BotMaker]]
 
 
 def rules_hash(ruleset_id: str) -> str:
@@ -43,7 +45,7 @@ def rules_hash(ruleset_id: str) -> str:
 
 def shipped_games() -> GameSource:
     """Return the games of the catalog."""
-    return GameSource(catalog.game_of, rules_hash)
+    return GameSource(catalog.game_of, rules_hash, catalog.bots_of)
 
 
 def make_header(scenario: ScenarioFile, document: MapFile, seed: int, source: GameSource) -> GameHeader:

@@ -17,8 +17,8 @@ from tests.formats.samples import map_document, read_map_text, read_scenario_tex
 from tests.play.toy import ToyGame
 
 PEOPLES = ("knights", "winged", "monks")
-SOURCE = GameSource(ToyGame, lambda ruleset_id: f"rules of {ruleset_id}")
-OTHER_RULES = GameSource(ToyGame, lambda ruleset_id: f"other rules of {ruleset_id}")
+SOURCE = GameSource(ToyGame, lambda ruleset_id: f"rules of {ruleset_id}", lambda _: {})
+OTHER_RULES = GameSource(ToyGame, lambda ruleset_id: f"other rules of {ruleset_id}", lambda _: {})
 
 
 def toy_document(**changes: Any) -> dict[str, Any]:

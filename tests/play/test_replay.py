@@ -87,7 +87,7 @@ class CountingGame(ToyGame):
 
 
 def test_a_step_back_never_goes_back_to_the_start(path: Path, played: Session):
-    replay = open_game(path, GameSource(CountingGame, SOURCE.rules_of))
+    replay = open_game(path, GameSource(CountingGame, SOURCE.rules_of, SOURCE.bots_of))
     last = len(replay.history)
     most = max(len(step.events) for step in replay.history.steps)
     replay.history.state_at(last)
@@ -202,7 +202,7 @@ def test_a_planted_desync_is_found_at_its_line(path: Path, played: Session):
         for n, step in enumerate(played.history.steps, start=1)
         if step.line.action["kind"] == "step" and played.history.state_at(n).month == 3
     )
-    replay = open_game(path, GameSource(DriftingGame, SOURCE.rules_of))
+    replay = open_game(path, GameSource(DriftingGame, SOURCE.rules_of, SOURCE.bots_of))
     assert replay.departure is not None
     assert (replay.departure.n, replay.departure.code) == (expected, "digest")
 
@@ -223,7 +223,7 @@ def test_other_rules_open_at_the_last_good_step_and_name_the_action_that_fails(p
         for n, step in enumerate(played.history.steps, start=1)
         if step.line.action["kind"] == "step" and played.history.state_at(n - 1).month == 2
     )
-    replay = open_game(path, GameSource(LazyGame, OTHER_RULES.rules_of))
+    replay = open_game(path, GameSource(LazyGame, OTHER_RULES.rules_of, SOURCE.bots_of))
     assert replay.other_rules
     assert replay.departure is not None
     assert (replay.departure.n, replay.departure.rule) == (expected, "TOY-9")
