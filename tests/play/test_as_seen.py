@@ -13,7 +13,7 @@ from sim.play.session import Session
 from tests.play.games import play_to_end, toy_header
 from tests.play.toy import End, Hide, Show, Step, ToyGame
 
-CANARY = "canary"
+CANARY = "yellow-bird"
 
 
 def tokens(name: str = CANARY, cell: int = 2) -> dict[str, Any]:
