@@ -7,15 +7,17 @@ import os
 import stat
 from pathlib import Path
 
+import jsonschema_rs
 import pytest
 
 from sim.errors import FileFault
-from sim.formats.game_file import SavedGame, decode_game, encode_header, encode_line
+from sim.formats.game_file import GAME_FORMAT, SavedGame, decode_game, encode_header, encode_line
 from sim.formats.game_writer import GameWriter
+from sim.formats.schema import schema_of
 from sim.games.catalog import terrain_set_of
 from sim.play.opening import open_game, replay_of
 from sim.play.session import Session
-from tests.formats.samples import attempt
+from tests.formats.samples import DATA, attempt
 from tests.play.games import SOURCE, play_to_end, saved_game, toy_header
 from tests.play.toy import ToyGame
 
@@ -208,3 +210,31 @@ def test_every_line_is_in_the_file_once_it_is_played(tmp_path: Path):
             session.submit(game.options(session.state)[0], game.people_ids[session.decision.owner])
             assert len(read(path.read_bytes()).lines) == len(session.history)
     assert stat.S_ISREG(path.stat().st_mode)
+
+
+KEPT = DATA / "version-1.game.jsonl"
+
+
+def test_a_file_of_every_past_version_is_kept_and_reads():
+    for version in range(1, GAME_FORMAT.version + 1):
+        path = DATA / f"version-{version}.game.jsonl"
+        replay = replay_of(path, read(path.read_bytes()), SOURCE)
+        assert replay.departure is None
+        assert len(replay.history) > 20
+
+
+def test_every_line_of_a_kept_game_satisfies_the_schema_and_nothing_strange_does():
+    schema = jsonschema_rs.Draft202012Validator(schema_of(GAME_FORMAT))
+    lines = [json.loads(row) for row in KEPT.read_text("utf-8").splitlines()]
+    assert [error.message for line in lines for error in schema.iter_errors(line)] == []
+    header, line = lines[:2]
+    for strange in (
+        line | {"n": 0},
+        line | {"why": 1},
+        line | {"digest": "x"},
+        header | {"version": 2},
+        header | {"seed": "7"},
+        {key: value for key, value in line.items() if key != "action"},
+        {key: value for key, value in header.items() if key != "map"},
+    ):
+        assert not schema.is_valid(strange)
