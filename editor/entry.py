@@ -8,21 +8,29 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
+
+from sim.cli.language import language, spoken
 
 if TYPE_CHECKING:
     from editor.rendering.pictures import PictureRequest
 
+_CHOSEN = (ParameterSource.COMMANDLINE, ParameterSource.ENVIRONMENT)
+"""Where a language was chosen for the window too; else the window speaks as it is set."""
+
 
 @click.command("edit")
-@click.argument("file", required=False, type=click.Path(path_type=Path))
-def edit_command(file: Path | None) -> None:
+@click.argument("file", metavar="[FILE]", required=False, type=click.Path(path_type=Path))
+@click.pass_context
+def edit_command(context: click.Context, file: Path | None) -> None:
     """Open the editor on a map, or on the map that comes with the program."""
     if not has_display():
-        raise click.ClickException(
-            "no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set"
-        )
+        raise click.ClickException(spoken("no-display"))
     from editor.application import run_editor
+    from editor.settings import Settings
 
+    if context.find_root().get_parameter_source("lang") in _CHOSEN:
+        Settings().language = language()
     raise SystemExit(run_editor(file))
 
 

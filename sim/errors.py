@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sim.texts import in_language
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -31,7 +33,7 @@ class FileFault(SimError):
 
     def describe(self, language: str) -> str:
         """Return the one line shown to people: file, place, fact."""
-        where = f"{self.path}: {self.place}" if self.place else self.path
+        where = f"{self.path}: {in_language(self.place, language)}" if self.place else self.path
         return f"{where}: {self.message.render(language)}"
 
 

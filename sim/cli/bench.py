@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from sim.cli.language import language, spoken
 from sim.cli.output import answer, json_option
+from sim.texts import in_language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -30,7 +32,7 @@ def command(names: tuple[str, ...], as_json: bool) -> None:
     known = {**dict.fromkeys(_OWN), **{entry.name: None for entry in entry_points(group=_PLUGIN_GROUP)}}
     unknown = sorted(set(names) - set(known))
     if unknown:
-        raise click.UsageError(f"no benchmark '{unknown[0]}'; expected one of {' '.join(known)}")
+        raise click.UsageError(spoken("no-benchmark", name=unknown[0], known=" ".join(known)))
     measures = []
     for name in names or known:
         for found in _load(name)():
@@ -39,7 +41,7 @@ def command(names: tuple[str, ...], as_json: bool) -> None:
                 click.echo(_line(found))
     rows = [{**dataclasses.asdict(found), "holds": found.holds} for found in measures]
     held = sum(found.holds for found in measures)
-    answer({"measures": rows}, [f"{held} of {len(measures)} hold"], as_json=as_json)
+    answer({"measures": rows}, [spoken("measures-held", held=held, all=len(measures))], as_json=as_json)
 
 
 def _load(name: str) -> Benchmark:
@@ -53,9 +55,10 @@ def _load(name: str) -> Benchmark:
 
 def _line(found: Measure) -> str:
     sign = "≥" if found.bound == "at_least" else "≤"
-    verdict = "holds" if found.holds else "MISSED"
-    figures = f"{found.ours:>11.2f} {found.peer:>13.2f} {found.unit:<6}"
+    verdict = spoken("measure-holds" if found.holds else "measure-missed")
+    name, unit, peer = (in_language(text, language()) for text in (found.name, found.unit, found.peer_name))
+    figures = f"{found.ours:>11.2f} {found.peer:>13.2f} {unit:<6}"
     return (
-        f"{found.target:>2}  {found.name:<52} {figures}  {found.ratio:>8.2f} {sign} {found.limit:<5g} "
-        f"{verdict:<6}  beside {found.peer_name}"
+        f"{found.target:>2}  {name:<52} {figures}  {found.ratio:>8.2f} {sign} {found.limit:<5g} "
+        f"{verdict:<6}  {spoken('measure-beside', peer=peer)}"
     )

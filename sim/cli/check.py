@@ -1,4 +1,4 @@
-"""`zargo check`: every rule problem of maps and scenarios."""
+"""`zargo check`: every rule problem of maps and scenarios, and of saved games."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sim.cli.inputs import FILE, read_document
+from sim.cli.language import language, spoken
 from sim.cli.output import answer, json_option, pair
 
 if TYPE_CHECKING:
@@ -21,16 +22,15 @@ FOUND_WRONG = 1
 @json_option
 @click.pass_context
 def command(ctx: click.Context, files: tuple[Path, ...], as_json: bool) -> None:
-    """List the rule problems of maps and scenarios; exit 1 when one is an error."""
-    language: str = ctx.obj or "en"
-    reports = [_report(path, language) for path in files]
+    """List the rule problems of maps, scenarios and saved games; exit 1 when one is an error."""
+    reports = [_report(path) for path in files]
     lines = (line for report in reports for line in _lines(report))
     answer({"files": reports}, lines, as_json=as_json)
     if not all(report["ok"] for report in reports):
         ctx.exit(FOUND_WRONG)
 
 
-def _report(path: Path, language: str) -> dict[str, Any]:
+def _report(path: Path) -> dict[str, Any]:
     problems = _problems(path)
     return {
         "file": str(path),
@@ -40,7 +40,7 @@ def _report(path: Path, language: str) -> dict[str, Any]:
                 "rule": problem.rule,
                 "severity": problem.severity,
                 "hex": pair(problem.cell) if problem.cell is not None else None,
-                "message": problem.message.render(language),
+                "message": problem.message.render(language()),
             }
             for problem in problems
         ],
@@ -48,9 +48,14 @@ def _report(path: Path, language: str) -> dict[str, Any]:
 
 
 def _problems(path: Path) -> tuple[Problem, ...]:
+    from sim.formats.codec import read_bytes
     from sim.formats.map_file import MapFile
     from sim.games.problems import map_problems, scenario_problems
+    from sim.play.problems import game_problems, is_game_file
 
+    data = read_bytes(path)
+    if is_game_file(path, data):
+        return game_problems(path, data)
     document = read_document(path)
     if isinstance(document, MapFile):
         return map_problems(document)
@@ -58,8 +63,9 @@ def _problems(path: Path) -> tuple[Problem, ...]:
 
 
 def _lines(report: dict[str, Any]) -> list[str]:
-    lines = [f"{report['file']}: {'ok' if report['ok'] else 'found wrong'}"]
+    lines = [f"{report['file']}: {spoken('answer-ok' if report['ok'] else 'answer-found-wrong')}"]
     for problem in report["problems"]:
         place = f"{problem['hex'][0]},{problem['hex'][1]}" if problem["hex"] else "-"
-        lines.append(f"  {problem['severity']:<7}  {place:>7}  {problem['rule']:<8}  {problem['message']}")
+        severity = spoken(f"severity-{problem['severity']}")
+        lines.append(f"  {severity:<7}  {place:>7}  {problem['rule']:<8}  {problem['message']}")
     return lines

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sim.cli.inputs import FILE, FiniteRange, read_document
+from sim.cli.inputs import FILE, FiniteRange, read_document, require_sound_letters, stands_there
+from sim.cli.language import spoken
 from sim.cli.output import answer, json_option
 from sim.errors import FileFault
 from sim.games.catalog import terrain_set_of
@@ -37,21 +38,42 @@ class PictureOptions:
 @click.argument("source", metavar="IN", type=FILE)
 @click.argument("target", metavar="OUT", type=FILE)
 @click.option(
-    "--hex-mm", type=FiniteRange(1, 200), default=16.0, show_default=True, help="Hex, flat to flat."
+    "--hex-mm",
+    metavar="MM",
+    type=FiniteRange(1, 200),
+    default=16.0,
+    show_default=True,
+    help="Hex, flat to flat, in millimetres.",
 )
-@click.option("--paper", default="A4", show_default=True, help="Paper of a PDF: A5 to A0, Letter.")
 @click.option(
-    "--dpi", type=click.IntRange(20, 1200), default=300, show_default=True, help="Dots an inch of a PNG."
+    "--paper",
+    metavar="PAPER",
+    default="A4",
+    show_default=True,
+    help="Paper of a PDF: A5 to A0 or Letter, on several sheets where one is too small; such a name with -fit "
+    "(A4-fit): the whole map on one sheet; map: a sheet as large as the map.",
+)
+@click.option(
+    "--dpi",
+    metavar="N",
+    type=click.IntRange(20, 1200),
+    default=300,
+    show_default=True,
+    help="Dots an inch of a PNG.",
 )
 @json_option
 def command(source: Path, target: Path, hex_mm: float, paper: str, dpi: int, as_json: bool) -> None:
-    """Convert to .map.json, .geojson, .graphml, .svg, .png or .pdf."""
-    if target.name.endswith(PICTURES):
+    """Convert to .map.json, .geojson, .graphml, .svg, .png or .pdf, as the ending of OUT says."""
+    replaced = stands_there(target)
+    if target.name.lower().endswith(PICTURES):
         read_document(source)
         _picture_writer(target)(source, target, PictureOptions(hex_mm, paper, dpi))
     else:
         _write_data(source, target)
-    answer({"written": str(target)}, [f"wrote {target}"], as_json=as_json)
+    lines = [spoken("answer-wrote", file=str(target))]
+    if replaced:
+        lines.append(f"  {spoken('answer-replaced')}")
+    answer({"written": str(target)}, lines, as_json=as_json)
 
 
 def _write_data(source: Path, target: Path) -> None:
@@ -61,18 +83,19 @@ def _write_data(source: Path, target: Path) -> None:
     writer = _data_writer(target)
     document = read_document(source)
     found = document if isinstance(document, MapFile) else document[1]
-    write_atomically(target, encode_map(found) if writer is None else writer(_board(found)))
+    write_atomically(target, encode_map(found) if writer is None else writer(_board(found, source)))
 
 
 def _data_writer(target: Path) -> Callable[[Board], bytes] | None:
     """Return what writes a board by the ending of a file; None for a map file. Raises FileFault for others."""
-    if target.name.endswith(".map.json"):
+    name = target.name.lower()
+    if name.endswith(".map.json"):
         return None
-    if target.suffix == ".geojson":
+    if name.endswith(".geojson"):
         from sim.interop.geojson import to_geojson
 
         return to_geojson
-    if target.suffix == ".graphml":
+    if name.endswith(".graphml"):
         from sim.interop.graphml import to_graphml
 
         return to_graphml
@@ -80,13 +103,13 @@ def _data_writer(target: Path) -> Callable[[Board], bytes] | None:
     raise FileFault(target, "", say("fault-ending", known=known))
 
 
-def _board(document: MapFile) -> Board:
+def _board(document: MapFile, source: Path) -> Board:
     from sim.board.board import compile_board
 
     terrain_set = terrain_set_of(document.ruleset)
     assert terrain_set is not None, "readers refuse files of unknown rulesets"
     board = compile_board(document, terrain_set)
-    board.require_sound_letters()
+    require_sound_letters(board, source)
     return board
 
 

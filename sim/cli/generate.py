@@ -2,35 +2,76 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from sim.cli.inputs import FILE
+from sim.cli.inputs import FILE, stands_there
+from sim.cli.language import spoken
 from sim.cli.output import answer, json_option
-from sim.generation.settings import SEAMS, SYMMETRIES, GenerationSettings, Seams, Symmetry
+from sim.errors import FileFault
+from sim.generation.settings import (
+    LEAST_SIDE,
+    MOST_CONTINENTS,
+    MOST_SIDE,
+    SEAMS,
+    SYMMETRIES,
+    GenerationSettings,
+    Seams,
+    Symmetry,
+)
 from sim.hex.grid import Layout
+from sim.texts import say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from sim.formats.map_file import MapFile
+    from sim.generation.make import Stage
     from sim.hex.grid import Offset
     from sim.hex.headings import Orientation
 
+ENDING = ".map.json"
 _USUAL = GenerationSettings(seed=0)
+_WIPE = "\r\x1b[K"
 
 
 @click.command("generate")
 @click.argument("out", metavar="OUT", type=FILE)
-@click.option("--seed", type=int, required=True, help="Same seed and settings, same map.")
-@click.option("--columns", type=int, default=_USUAL.columns, show_default=True)
-@click.option("--rows", type=int, default=_USUAL.rows, show_default=True)
-@click.option("--continents", type=int, default=_USUAL.continents, show_default=True, help="1 to 8.")
+@click.option("--seed", metavar="N", type=int, required=True, help="Same seed and settings, same map.")
+@click.option(
+    "--columns",
+    metavar="N",
+    type=int,
+    default=_USUAL.columns,
+    show_default=True,
+    help=f"Columns of the map, {LEAST_SIDE} to {MOST_SIDE}.",
+)
+@click.option(
+    "--rows",
+    metavar="N",
+    type=int,
+    default=_USUAL.rows,
+    show_default=True,
+    help=f"Rows of the map, {LEAST_SIDE} to {MOST_SIDE}.",
+)
+@click.option(
+    "--continents",
+    metavar="N",
+    type=int,
+    default=_USUAL.continents,
+    show_default=True,
+    help=f"Continents, 1 to {MOST_CONTINENTS}.",
+)
 @click.option(
     "--orientation",
     type=click.Choice(["flat", "pointy"]),
     default=_USUAL.layout.orientation,
     show_default=True,
+    help="Hexes with a flat side up, in columns, or with a corner up, in rows.",
 )
 @click.option(
     "--offset",
@@ -46,8 +87,14 @@ _USUAL = GenerationSettings(seed=0)
     show_default=True,
     help="Which edges are lettered and join.",
 )
-@click.option("--symmetry", type=click.Choice(SYMMETRIES), default=_USUAL.symmetry, show_default=True)
-@click.option("--land", type=int, default=None, help="Land hexes for each continent, about.")
+@click.option(
+    "--symmetry",
+    type=click.Choice(SYMMETRIES),
+    default=_USUAL.symmetry,
+    show_default=True,
+    help="Half of the continents are the image of the others.",
+)
+@click.option("--land", metavar="N", type=int, default=None, help="Land hexes for each continent, about.")
 @json_option
 def command(
     out: Path,
@@ -77,10 +124,35 @@ def command(
         symmetry=symmetry,
         land=land,
     )
-    document = generate(settings)
+    if not out.name.lower().endswith(ENDING):
+        raise FileFault(out, "", say("fault-map-ending", ending=ENDING))
+    with _progress(silent=as_json) as tell:
+        document = generate(settings, tell)
+    replaced = stands_there(out)
     write_atomically(out, encode_map(document))
     report = _report(out, seed, document)
-    answer(report, _lines(report), as_json=as_json)
+    lines = _lines(report)
+    if replaced:
+        lines.append(f"  {spoken('answer-replaced')}")
+    answer(report, lines, as_json=as_json)
+
+
+@contextmanager
+def _progress(*, silent: bool) -> Iterator[Callable[[int, Stage], None]]:
+    """Yield what shows the stage of a draw on a line of stderr, where that is a terminal; the line is wiped after."""
+    if silent or not sys.stderr.isatty():
+        yield lambda draw, stage: None
+        return
+
+    def show(draw: int, stage: Stage) -> None:
+        click.echo(
+            f"{_WIPE}{spoken('generate-draw', draw=draw, stage=say(f'stage-{stage}'))}", nl=False, err=True
+        )
+
+    try:
+        yield show
+    finally:
+        click.echo(_WIPE, nl=False, err=True)
 
 
 def _report(out: Path, seed: int, document: MapFile) -> dict[str, Any]:

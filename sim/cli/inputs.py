@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import math
 import re
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from sim.errors import FileFault
+from sim.cli.language import spoken
+from sim.errors import FileFault, SimError
 from sim.games.catalog import ruleset_of, terrain_set_of
 from sim.texts import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sim.board.board import Board
     from sim.engine.position import Position
     from sim.formats.map_file import MapFile
@@ -22,19 +26,22 @@ if TYPE_CHECKING:
 
 FILE = click.Path(path_type=Path)
 _CELL = re.compile(r"\s*(?P<column>-?[0-9]{1,9})\s*,\s*(?P<row>-?[0-9]{1,9})\s*")
+_NUMBER = re.compile(r"\s*(?P<digits>(?:[0-9]{2}){2,9})\s*")
 
 
 class CellType(click.ParamType["Cell"]):
-    """A hex as `COLUMN,ROW`."""
+    """A hex as `COLUMN,ROW`, or as its number on screen: `0103`, one half the column, the other the row."""
 
     name = "C,R"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Cell:
         """Return (column, row)."""
-        found = _CELL.fullmatch(str(value))
-        if found is None:
-            self.fail(f"'{value}' is no hex; expected COLUMN,ROW such as 4,1", param, ctx)
-        return int(found["column"]), int(found["row"])
+        if found := _CELL.fullmatch(str(value)):
+            return int(found["column"]), int(found["row"])
+        if found := _NUMBER.fullmatch(str(value)):
+            half = len(found["digits"]) // 2
+            return int(found["digits"][:half]), int(found["digits"][half:])
+        self.fail(spoken("no-hex", value=str(value)), param, ctx)
 
 
 class FiniteRange(click.FloatRange):
@@ -44,7 +51,7 @@ class FiniteRange(click.FloatRange):
         """Return the number."""
         number: float = super().convert(value, param, ctx)
         if math.isnan(number):
-            self.fail(f"'{value}' is no number", param, ctx)
+            self.fail(spoken("no-number", value=str(value)), param, ctx)
         return number
 
 
@@ -53,7 +60,7 @@ COUNT = click.IntRange(min=1)
 
 
 def load_board(path: Path) -> Board:
-    """Return the board of a map file. Raises FileFault, and BrokenBoard where its letters do not join."""
+    """Return the board of a map file. Raises FileFault, also where its letters do not join."""
     from sim.board.board import compile_board
     from sim.formats.map_file import read_map
 
@@ -61,8 +68,33 @@ def load_board(path: Path) -> Board:
     terrain_set = terrain_set_of(document.ruleset)
     assert terrain_set is not None, "read_map refuses unknown rulesets"
     board = compile_board(document, terrain_set)
-    board.require_sound_letters()
+    require_sound_letters(board, path)
     return board
+
+
+def require_sound_letters(board: Board, path: Path) -> None:
+    """Raise FileFault where the letters of a file's map do not join."""
+    with _faults_of(path, "$.letters"):
+        board.require_sound_letters()
+
+
+@contextmanager
+def _faults_of(path: Path, place: str) -> Iterator[None]:
+    """Turn what is found wrong in a file's document into a FileFault with its name and place."""
+    try:
+        yield
+    except FileFault:
+        raise
+    except SimError as error:
+        raise FileFault(path, place, error.message) from error
+
+
+def stands_there(path: Path) -> bool:
+    """Say whether a file of this name is there already."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # no file can have such a name
+        return False
 
 
 def read_document(path: Path) -> MapFile | tuple[ScenarioFile, MapFile, bytes | None]:
@@ -98,7 +130,7 @@ def _map_for(scenario: ScenarioFile, path: Path) -> tuple[MapFile, bytes | None]
 
 
 def load_position(path: Path) -> Position:
-    """Return the position of a scenario file. Raises FileFault, BrokenBoard, or SimError for a dangling name."""
+    """Return the position of a scenario file. Raises FileFault, also for letters that do not join or dangling names."""
     from sim.board.board import compile_board
     from sim.engine.position import place
     from sim.formats.scenario_file import read_scenario
@@ -108,5 +140,7 @@ def load_position(path: Path) -> Position:
     ruleset = ruleset_of(scenario.ruleset)
     assert ruleset is not None, "_map_for refuses unknown rulesets"
     board = compile_board(document, ruleset.terrain_set)
-    board.require_sound_letters()
-    return place(scenario, board, ruleset, str(path))
+    with _faults_of(path, "$.map"):
+        board.require_sound_letters()
+    with _faults_of(path, "$"):
+        return place(scenario, board, ruleset, str(path))

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, NoReturn
 import click
 
 from sim import __version__
+from sim.cli.language import SpokenGroup, SpokenHelp
 from sim.cli.output import Unheard, one_line
 from sim.errors import FileFault, SimError
-from sim.texts import LANGUAGES
+from sim.texts import LANGUAGES, Sentence, in_language, say
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
@@ -26,12 +27,15 @@ _OWN_COMMANDS = {
     "check": "sim.cli.check",
     "convert": "sim.cli.convert",
     "generate": "sim.cli.generate",
+    "play": "sim.cli.play",
     "query": "sim.cli.query",
+    "replay": "sim.cli.replay",
 }
 _PLUGIN_GROUP = "zargo.commands"
+click.Context.formatter_class = SpokenHelp
 
 
-class _Commands(click.Group):
+class _Commands(SpokenGroup):
     """Subcommands found by name, imported only when asked for."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -76,36 +80,38 @@ def zargo(ctx: click.Context, lang: str) -> None:
 def main(arguments: list[str] | None = None) -> None:
     """Run `zargo` and leave the process with its exit code."""
     given = sys.argv[1:] if arguments is None else arguments
+    language = _language(given)
     try:
-        code = zargo.main(given, prog_name="zargo", standalone_mode=False)
+        code = zargo.main(given, prog_name="zargo", standalone_mode=False, obj=language)
         sys.stdout.flush()
         sys.exit(code or 0)
     except click.UsageError as error:
-        called = error.ctx.command_path if error.ctx else "zargo"
-        _complain(f"{_folded(error)} See '{called} --help'.")
+        called = say("see-help", command=error.ctx.command_path if error.ctx else "zargo")
+        _complain(f"{_folded(error, language)} {called.render(language)}")
     except click.ClickException as error:
-        _complain(_folded(error))
+        _complain(error.format_message())
     except click.Abort:
-        _complain("interrupted")
+        _complain(say("interrupted").render(language))
     except FileFault as error:
-        _complain(error.describe(_language(given)))
+        _complain(error.describe(language))
     except SimError as error:
-        _complain(error.message.render(_language(given)))
+        _complain(error.message.render(language))
     except (OSError, Unheard) as error:
         # Whatever is left to print has nowhere to go; Python would try again as it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        why = error.strerror if isinstance(error, OSError) else "nobody reads it any more"
-        _complain(f"cannot print the answer: {why}")
+        why = Sentence(error.strerror or str(error)) if isinstance(error, OSError) else say("nobody-reads")
+        _complain(say("cannot-print", why=why).render(language))
 
 
-def _folded(error: click.ClickException) -> str:
-    """Return click's own text, which may run over several lines, on one."""
-    return " ".join(error.format_message().split())
+def _folded(error: click.ClickException, language: str) -> str:
+    """Return click's own text, which may run over several lines, on one, as a whole sentence."""
+    text = in_language(" ".join(error.format_message().split()), language)
+    return text if text.endswith((".", "?", ")")) else f"{text}."
 
 
 def _language(given: list[str]) -> str:
-    """Return the language chosen on the command line, which the failed command's context no longer holds."""
-    for option, following in zip(given, [*given[1:], ""], strict=True):
+    """Return the language chosen on the command line, before click reads it: `--help` and errors speak it too."""
+    for option, following in zip(given, [*given[1:], ""], strict=False):
         value = following if option == "--lang" else option.removeprefix("--lang=")
         if value != option and value in LANGUAGES:
             return value

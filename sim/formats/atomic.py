@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 from sim.errors import FileFault
-from sim.texts import say
+from sim.texts import Sentence, say
 
 
 def write_atomically(path: Path, data: bytes) -> None:
@@ -34,7 +34,7 @@ def write_atomically(path: Path, data: bytes) -> None:
             with contextlib.suppress(OSError):
                 temporary.unlink()
         why = getattr(error, "strerror", None) or str(error)
-        raise FileFault(path, "", say("fault-unwritable", why=why)) from error
+        raise FileFault(path, "", say("fault-unwritable", why=Sentence(why))) from error
     with contextlib.suppress(OSError):  # the new file is in place; not every file system can promise more
         _sync_folder(target.parent)
 

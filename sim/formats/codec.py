@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import msgspec
 
 from sim.errors import FileFault
-from sim.texts import say
+from sim.texts import Sentence, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 MAX_BYTES = 64 * 1024 * 1024
 _BOM = b"\xef\xbb\xbf"
 _PLACE = re.compile(r" - at `(?P<place>[^`]*)`$")
+_NOT_UTF8 = "Invalid UTF-8"
 _BYTE = re.compile(r" \(byte (?P<byte>\d+)\)$")
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -58,7 +59,7 @@ def read_bytes(path: Path) -> bytes:
             return stream.read()
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise FileFault(path, "", say("fault-unreadable", why=why)) from error
+        raise FileFault(path, "", say("fault-unreadable", why=Sentence(why))) from error
 
 
 def decode(kind: Format[T], data: bytes, path: Path | str) -> T:
@@ -158,8 +159,7 @@ def _decode(structure: type[S], data: bytes, path: Path | str) -> S:
     except msgspec.DecodeError as error:
         raise _fault(str(error), data, path) from error
     except UnicodeDecodeError as error:
-        place = _line_and_column(data, error.start)
-        raise FileFault(path, place, say("fault-not-utf8")) from error
+        raise _not_utf8(data, path) from error
     except RecursionError as error:
         raise FileFault(path, "", say("fault-too-deep")) from error
 
@@ -173,17 +173,31 @@ def _convert(structure: type[T], document: dict[str, Any], path: Path | str) -> 
 
 def _fault(text: str, data: bytes, path: Path | str) -> FileFault:
     """Return msgspec's sentence as a fault: its JSON path or byte becomes the place."""
+    if text.startswith(_NOT_UTF8):
+        return _not_utf8(data, path)
     at_path = _PLACE.search(text)
     if at_path:
-        return FileFault(path, at_path["place"], say("fault-structure", fact=text[: at_path.start()]))
+        return FileFault(
+            path, at_path["place"], say("fault-structure", fact=Sentence(text[: at_path.start()]))
+        )
     at_byte = _BYTE.search(text)
     if at_byte:
         place = _line_and_column(data, int(at_byte["byte"]))
-        return FileFault(path, place, say("fault-json", fact=text[: at_byte.start()]))
+        return FileFault(path, place, say("fault-json", fact=Sentence(text[: at_byte.start()])))
     if "truncated" in text:
         place = _line_and_column(data, len(data))
-        return FileFault(path, place, say("fault-json", fact=text))
-    return FileFault(path, "$", say("fault-structure", fact=text))
+        return FileFault(path, place, say("fault-json", fact=Sentence(text)))
+    return FileFault(path, "$", say("fault-structure", fact=Sentence(text)))
+
+
+def _not_utf8(data: bytes, path: Path | str) -> FileFault:
+    """Return the fault of bytes that are no UTF-8, with the place of the first."""
+    place = "$"
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        place = _line_and_column(data, error.start)
+    return FileFault(path, place, say("fault-not-utf8"))
 
 
 def _line_and_column(data: bytes, byte: int) -> str:

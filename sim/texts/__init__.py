@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -57,7 +58,57 @@ def say(key: str, **arguments: Argument) -> Message:
     return Message(key, tuple(sorted(arguments.items(), key=lambda item: item[0])))
 
 
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """An English text that a library or the system made, as a value of a message."""
+
+    text: str
+
+    def render(self, language: str) -> str:
+        """Return the text in a language, as far as it is known there."""
+        return in_language(self.text, language)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def in_language(text: str, language: str) -> str:
+    """Return an English text that was not made by `say` in a language; as it is where nobody translated it.
+
+    `italian.toml` holds such texts, with {names} for what varies; a {fact} is translated in turn.
+    """
+    if language == "en":
+        return text
+    for pattern, translation in _italian():
+        if found := pattern.fullmatch(text):
+            return _filled(translation, found.groupdict(), language)
+    return text
+
+
+def _filled(translation: str, values: dict[str, str], language: str) -> str:
+    if "fact" in values:
+        values["fact"] = in_language(values["fact"], language)
+    return _NAME.sub(lambda name: values[name[1]], translation)
+
+
+_NAME = re.compile(r"\{(\w+)\}")
+
+
+@cache
+def _italian() -> list[tuple[re.Pattern[str], str]]:
+    """Return the patterns of English texts with their Italian, in the order of the file."""
+    chapters: dict[str, dict[str, str]] = _data("italian.toml")
+    return [(_pattern(en), it) for chapter in chapters.values() for en, it in chapter.items()]
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+?)", re.escape(text)), re.DOTALL)
+
+
 @cache
 def _texts() -> dict[str, dict[str, str]]:
-    source = resources.files(__name__).joinpath("messages.toml").read_text(encoding="utf-8")
-    return tomllib.loads(source)
+    return _data("messages.toml")
+
+
+def _data(name: str) -> dict[str, dict[str, str]]:
+    return tomllib.loads(resources.files(__name__).joinpath(name).read_text(encoding="utf-8"))

@@ -16,12 +16,11 @@ MANY_AFTER_ONE = {
     "en": re.compile(r"\b1 (?!(?:is|has|does|lies|departs)\b)(?:dice\b|\w+s\b)"),
     "it": re.compile(r"\b1 (?!(?:e|è|di|se|non|ne|che|nel|del)\b)\w+[ie]\b"),
 }
-FEW = {"byte", "carattere", "continente", "decisione", "errore"}
+FEW = {"byte", "carattere", "continente", "decisione", "direzione", "errore", "tiene"}
 """Italian words that end like a plural and are none."""
 
-NO_COUNTS = set(
-    "bridge charge city letter line other owner people piece region scenario terrain type wizard".split()
-)
+NO_COUNTS = {"bridge", "charge", "city", "letter", "line", "other", "owner", "people", "piece", "region"}
+NO_COUNTS |= {"scenario", "terrain", "type", "wizard"}
 """What stands for a thing, not for how many of it there are."""
 
 
