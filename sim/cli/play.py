@@ -58,8 +58,8 @@ def command(
     from sim.play.opening import make_game, make_header, shipped_games
     from sim.play.session import Session
 
-    source = shipped_games()
     scenario, document = _sound_scenario(scenario_path)
+    source = shipped_games()
     header = make_header(scenario, document, seed, source)
     game = make_game(header, scenario_path, "", source)
     names = _bot_names(scenario, wishes)
