@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sim.engine.game import NOBODY
+from sim.formats.game_file import CHANCE_NAME
 from sim.formats.scenario_file import MapReference
+from sim.formats.terrain_set import Names
 from sim.play.as_seen import as_seen, events_seen, state_seen
 from sim.play.turns import owner_name, plain
 from sim.texts import say
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from sim.play.replay import Replay
     from sim.texts import Message
 
+_CHANCE = Names("chance", "il caso")
 _POSITION = ("month", "to_move", "peoples", "alliances", "cities", "pieces", "state")
 
 
@@ -97,6 +100,7 @@ def departure(showing: Showing, language: str) -> dict[str, Any] | None:
 
 def replay_lines(showing: Showing, language: str) -> list[str]:
     """Return a saved game up to a line in words."""
+    game = showing.replay.game
     document = replay_document(showing, language)
     lines = list(document["notices"])
     if document["departure"] is not None:
@@ -104,8 +108,8 @@ def replay_lines(showing: Showing, language: str) -> list[str]:
     lines += [f"   0  {text}" for text in _texts(document["start"])]
     for entry in document["log"]:
         texts = _texts(entry["events"]) or [say("replay-hidden").render(language)]
-        lines += [f"{entry['n']:>4}  {entry['by']}: {text}" for text in texts]
-    game = showing.replay.game
+        name = _name(game, entry["by"]).render(language)
+        lines += [f"{entry['n']:>4}  {name}: {text}" for text in texts]
     state = showing.replay.history.state_at(showing.n)
     facts = say(
         "replay-head",
@@ -122,12 +126,24 @@ def outcome_text(game: Game[Any], state: Any, people: int | None) -> Message:
     """Return how a game stands: won, over, or who is to decide; what about, unless that is another's affair."""
     decision = game.decision(state)
     if decision.owner == NOBODY:
-        won = ", ".join(game.people_ids[number] for number in game.winners(state))
-        return say("play-won", peoples=won) if won else say("play-nobody")
-    name = str(owner_name(game, decision.owner))
+        won = [_name(game, game.people_ids[number]) for number in game.winners(state)]
+        return say("play-won", peoples=_listed(won)) if won else say("play-nobody")
+    name = _name(game, str(owner_name(game, decision.owner)))
     if people in (None, decision.owner):
         return say("play-unfinished", people=name, kind=decision.kind)
     return say("play-unfinished-unseen", people=name)
+
+
+def _name(game: Game[Any], by: str) -> Names:
+    """Return what a people, or chance, is called."""
+    people = game.ruleset.find_people(by)
+    if people is not None:
+        return people.names
+    return _CHANCE if by == CHANCE_NAME else Names(by, by)
+
+
+def _listed(names: Sequence[Names]) -> Names:
+    return Names(", ".join(name.en for name in names), ", ".join(name.it for name in names))
 
 
 def scenario_of(showing: Showing) -> ScenarioFile:

@@ -16,7 +16,7 @@ from sim.play.departure import Departure
 from sim.play.digest import first_link, next_link
 from sim.play.history import History
 from sim.play.turns import owner_name
-from sim.texts import say
+from sim.texts import Sentence, say
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -114,7 +114,7 @@ def _played(game: Game[S], state: S, n: int, line: GameLine) -> Outcome[S]:
     try:
         action = msgspec.convert(line.action, game.action_types)
     except msgspec.ValidationError as error:
-        raise _Unplayable(Departure(n, "action", say("game-no-action", why=str(error)))) from error
+        raise _Unplayable(Departure(n, "action", say("game-no-action", why=Sentence(str(error))))) from error
     return _play(game, state, n, action, line.dice)
 
 
