@@ -226,6 +226,21 @@ def test_a_hex_off_the_map_void_or_none_at_all_is_refused(
     zargo.refuses("query", "path", scenario_file, "--piece", "inf-1", "--to", cell)
 
 
+@pytest.mark.parametrize(("number", "typed"), [("0400", "4,0"), ("0501", "5,1"), ("005001", "5,1")])
+def test_a_hex_may_be_typed_as_its_number_on_screen(
+    zargo: Zargo, map_file: Path, scenario_file: Path, number: str, typed: str
+):
+    for arguments in (
+        ("query", "distance", map_file, "--to", "3,1", "--from"),
+        ("query", "distance", map_file, "--from", "3,1", "--to"),
+        ("query", "lines", map_file, "--length", "3", "--from"),
+        ("query", "path", scenario_file, "--piece", "inf-1", "--to"),
+    ):
+        answer = zargo(*arguments, number, "--json")
+        assert (answer.code, answer.document) == (0, zargo(*arguments, typed, "--json").document)
+    zargo.refuses("query", "distance", map_file, "--from", "9999", "--to", "1,1", words=("no hex 99,99",))
+
+
 @pytest.mark.parametrize("number", ["0", "-1", "", "nan", "1.5", "1e3", "two", "9" * 5_000, "0x5"])
 def test_a_number_below_one_or_none_at_all_is_refused(
     zargo: Zargo, map_file: Path, scenario_file: Path, number: str

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -320,3 +323,27 @@ def test_the_window_without_a_display_is_refused_in_italian(zargo: Zargo, monkey
         monkeypatch.delenv(name, raising=False)
     zargo.refuses("--lang", "it", "edit", words=("nessuno schermo",))
     zargo.refuses("edit", words=("no display",))
+
+
+def chosen_language(folder: Path, *arguments: str, **environment: str) -> str:
+    """Return the language the window would speak."""
+    code = (
+        "import sys\n"
+        "from editor import application\n"
+        "from editor.settings import Settings\n"
+        "application.run_editor = lambda path: print(Settings().language) or 0\n"
+        "from sim.cli.main import main\n"
+        "main(sys.argv[1:])\n"
+    )
+    kept = {name: value for name, value in os.environ.items() if name != "ZARGO_LANG"}
+    kept |= {"QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(folder), "LC_ALL": "C.UTF-8"}
+    command = [sys.executable, "-c", code, *arguments]
+    ran = subprocess.run(command, env=kept | environment, capture_output=True, text=True, check=True)
+    return ran.stdout.strip()
+
+
+def test_the_window_speaks_the_language_that_was_asked_for(tmp_path: Path):
+    assert chosen_language(tmp_path, "edit") == "en"
+    assert chosen_language(tmp_path, "--lang", "it", "edit") == "it"
+    assert chosen_language(tmp_path, "edit") == "it"
+    assert chosen_language(tmp_path, "edit", ZARGO_LANG="en") == "en"
