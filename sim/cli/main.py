@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NoReturn
 import click
 
 from sim import __version__
-from sim.cli.language import SpokenGroup, SpokenHelp
+from sim.cli.language import SpokenGroup, SpokenHelp, spoken
 from sim.cli.output import Unheard, one_line
 from sim.errors import FileFault, SimError
 from sim.texts import LANGUAGES, Sentence, in_language, say
@@ -61,8 +61,21 @@ def _plugins() -> EntryPoints:
     return entry_points(group=_PLUGIN_GROUP)
 
 
+def _tell_version(ctx: click.Context, param: click.Parameter, asked: bool) -> None:
+    if asked:
+        click.echo(spoken("version", version=__version__))
+        ctx.exit()
+
+
 @click.group(cls=_Commands, no_args_is_help=False, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="zargo")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_tell_version,
+    help="Show the version and exit.",
+)
 @click.option(
     "--lang",
     type=click.Choice(LANGUAGES),

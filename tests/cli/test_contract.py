@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from sim import __version__
 from tests.cli.runner import Zargo, write
 from tests.formats.samples import map_document, scenario_document
 
@@ -68,7 +69,8 @@ def test_every_command_takes_help(zargo: Zargo, command: list[str], option: str)
 
 
 def test_the_version_is_told(zargo: Zargo):
-    assert zargo("--version").out.startswith("zargo, version ")
+    assert zargo("--version").out == f"zargo, version {__version__}\n"
+    assert zargo("--version", "--lang", "it").out == f"zargo, versione {__version__}\n"
 
 
 @pytest.mark.parametrize("name", QUERIES)

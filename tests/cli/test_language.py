@@ -6,7 +6,9 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
+from importlib import resources
 from pathlib import Path
 
 import click
@@ -65,6 +67,12 @@ def test_no_command_and_no_option_lacks_an_italian_text(name: tuple[str, ...]):
     for text in texts_of(COMMANDS[name]):
         assert text
         assert in_language(text, "it") != text, text
+
+
+def test_no_italian_help_is_left_of_what_no_command_says_any_more():
+    catalogue = tomllib.loads(resources.files("sim.texts").joinpath("italian.toml").read_text("utf-8"))
+    said = {text for command in COMMANDS.values() for text in texts_of(command)}
+    assert set(catalogue["help"]) <= said
 
 
 @pytest.mark.parametrize("name", COMMANDS, ids=" ".join)
