@@ -18,7 +18,7 @@ from sim.errors import NotPossible, SimError, UnknownPiece
 from sim.texts import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from sim.board.board import Board
     from sim.engine.ruleset import Ruleset
@@ -174,7 +174,9 @@ class Position:
             piece.waking,
             piece.seen_by,
         )
-        return 0 if piece.lost else int.from_bytes(blake2b(repr(facts).encode(), digest_size=8).digest(), "big")
+        return (
+            0 if piece.lost else int.from_bytes(blake2b(repr(facts).encode(), digest_size=8).digest(), "big")
+        )
 
     def with_pieces(self, changed: Iterable[Piece]) -> Position:
         """Return the position with some pieces as they are handed in; what was worked out is carried over."""
@@ -195,7 +197,9 @@ class Position:
                 if after.stands_open:
                     held[after.hex] = after
             worked["holder"] = held
-        if "_inside" in worked and any(before.city != NONE or after.city != NONE for before, after in replaced):
+        if "_inside" in worked and any(
+            before.city != NONE or after.city != NONE for before, after in replaced
+        ):
             del worked["_inside"]
         if "tally" in worked:
             drift = sum(made._mark(after) - self._mark(before) for before, after in replaced)
@@ -227,6 +231,19 @@ class Position:
         }
         made = self._copy()
         made.__dict__.update({name: value for name, value in facts.items() if value is not None})
+        return made
+
+    def with_all_pieces(self, pieces: tuple[Piece, ...], number: Mapping[int, int] | None = None) -> Position:
+        """Return the position with these pieces alone, numbered by place; `number` gives those kept their new ones."""
+        made = self._copy()
+        worked = made.__dict__
+        worked["pieces"] = pieces
+        if number is not None:
+            worked["attacked"] = frozenset(number[one] for one in self.attacked if one in number)
+            worked["freed"] = frozenset(number[one] for one in self.freed if one in number)
+            worked["promised"] = tuple((number[one], to) for one, to in self.promised if one in number)
+        for name in ("number_of", "holder", "_inside", "tally"):
+            worked.pop(name, None)
         return made
 
     def with_cities(self, cities: Iterable[City]) -> Position:

@@ -109,10 +109,14 @@ class CombatTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ThrowTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A throwing disc: a row for each die, a figure for each distance from 1; `line`: whether it needs a line."""
+    """A throwing disc: a row for each die, a figure for each distance from 1.
+
+    `line`: whether it needs a line. `effect` of the figures: hits that add up, or hexes of flight.
+    """
 
     provenance: Provenance
     line: bool
+    effect: Literal["hits", "flight"]
     rows: Annotated[tuple[Row, ...], msgspec.Meta(min_length=6, max_length=6)]
 
     @property

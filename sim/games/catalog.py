@@ -6,8 +6,9 @@ import importlib
 import importlib.util
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from sim.board.board import compile_board
 from sim.engine.ruleset import Ruleset, load_ruleset, load_terrain_set
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
     from sim.board.board import Board
     from sim.engine.bot import BotMaker
+    from sim.engine.game import Game
+    from sim.formats.map_file import MapFile
     from sim.formats.scenario_file import ScenarioFile
     from sim.formats.terrain_set import TerrainSet
     from sim.problems import Problem
@@ -56,6 +59,20 @@ class Validators(Protocol):
 
     def scenario_problems(self, scenario: ScenarioFile, board: Board, ruleset: Ruleset) -> list[Problem]:
         """Return the rule problems of a scenario, its map apart."""
+
+
+def game_of(scenario: ScenarioFile, document: MapFile, *, fast: bool = False) -> Game[Any]:
+    """Return the game of a scenario on its map. Raises SimError where it refers to nothing or its letters do not join.
+
+    `fast` compiles the searches: half a second once, for many games.
+    """
+    ruleset = ruleset_of(scenario.ruleset)
+    assert ruleset is not None, "readers refuse files of unknown rulesets"
+    board = compile_board(document, ruleset.terrain_set)
+    board.require_sound_letters()
+    module = importlib.import_module(f"{_FOLDERS[scenario.ruleset]}.game")
+    made: Game[Any] = module.make_game(scenario, board, ruleset, fast=fast)
+    return made
 
 
 def validators_of(ruleset_id: str) -> Validators:

@@ -115,9 +115,7 @@ class Movement:
             people=piece.people,
             style="reappear" if piece.vanished else "flight" if flies else "foot",
             most_enemies=0 if not may_attack else 1 if throws_only else ANY,
-            may_lay=piece.has("escort")
-            and piece.escorts == NONE
-            and piece.number not in self.position.freed,
+            may_lay=piece.has("escort") and piece.escorts == NONE and piece.number not in self.position.freed,
         )
         return Unit(piece, manner)
 

@@ -12,7 +12,7 @@ from sim.errors import NotPossible
 from sim.texts import Message, say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from sim.engine.position import Piece, Position
 
@@ -42,21 +42,28 @@ def odds(position: Position, attackers: Sequence[Piece], defenders: Sequence[Pie
     A charge depends on a move and is not counted.
     """
     _require_clash(position, attackers, defenders)
-    attack = tuple(item for piece in attackers for item in _attack_items(position, piece))
-    defence = tuple(item for piece in defenders for item in _defence_items(position, piece))
-    difference = sum(item.amount for item in attack) - sum(item.amount for item in defence)
+    attack = tuple(item for piece in attackers for item in attack_items(position, piece))
+    defence = tuple(item for piece in defenders for item in defence_items(position, piece))
+    difference = total(attack) - total(defence)
     faces = position.ruleset.combat.results(difference)
     results = {result: Fraction(count, len(faces)) for result, count in sorted(Counter(faces).items())}
     return Odds(attack, defence, difference, results)
 
 
-def _attack_items(position: Position, piece: Piece) -> list[Item]:
+def total(items: Iterable[Item]) -> int:
+    """Return the sum of a side."""
+    return sum(item.amount for item in items)
+
+
+def attack_items(position: Position, piece: Piece, hex_id: int | None = None) -> list[Item]:
+    """Return what a piece adds to an attack, from a hex it would move to where one is given. Rules Z-CBT-2, -5."""
     factor = Item(piece.type.combat, say("item-factor", piece=piece.id), "Z-CBT-2")
-    return [factor, *_aura_items(position, piece)]
+    return [factor, *_aura_items(position, piece, hex_id)]
 
 
-def _defence_items(position: Position, piece: Piece) -> list[Item]:
-    items = _attack_items(position, piece)
+def defence_items(position: Position, piece: Piece) -> list[Item]:
+    """Return what a piece adds to a defence. Rules Z-CBT-2, -4, -5."""
+    items = attack_items(position, piece)
     terrain = position.board.kind(piece.hex)
     if piece.city == NONE and terrain.defence:
         reason = say("item-terrain", piece=piece.id, terrain=terrain.names)
@@ -64,12 +71,17 @@ def _defence_items(position: Position, piece: Piece) -> list[Item]:
     return items
 
 
-def _aura_items(position: Position, piece: Piece) -> list[Item]:
+def _aura_items(position: Position, piece: Piece, hex_id: int | None) -> list[Item]:
     """Return the bonus of every own wizard beside a piece in the open, or of one where auras do not stack (Z-CBT-5)."""
-    if piece.city != NONE:
+    if piece.city != NONE and hex_id is None:
         return []
-    near = [position.holder[hex_id] for hex_id in position.beside(piece.hex) if hex_id in position.holder]
-    givers = [other for other in near if other.has("aura") and other.acts and other.people == piece.people]
+    around = position.beside(piece.hex if hex_id is None else hex_id)
+    near = [position.holder[there] for there in around if there in position.holder]
+    givers = [
+        other
+        for other in near
+        if other.has("aura") and other.acts and other.people == piece.people and other.number != piece.number
+    ]
     givers.sort(key=lambda other: other.number)
     if position.options.get("aura_stacks") is False:
         givers = givers[:1]

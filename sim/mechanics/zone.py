@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def has_zone(position: Position, piece: Piece) -> bool:
-    """Say whether a piece has a zone now: in the open, not paralysed, vanished, under an escort, a hostage, attacked."""
+    """Say whether a piece has a zone: in the open, not paralysed, vanished, escorted, a hostage or under attack."""
     return (
         piece.stands_open
         and piece.paralysed == 0

@@ -1,0 +1,39 @@
+"""The charge of the Knights: more strength for an attack at the end of a straight way; rule Z-CBT-6."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sim.hex.headings import SIDES
+from sim.mechanics.strength import Item
+from sim.texts import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sim.engine.position import Piece, Position
+    from sim.games.zargo.state import State
+
+
+def charge_items(state: State, piece: Piece, defenders: Iterable[Piece]) -> list[Item]:
+    """Return the bonus of a charge: dead ahead, or ahead at 60°; against several the highest, once."""
+    headings = dict(state.charges).get(piece.id, ())
+    if not piece.has("charge") or not headings:
+        return []
+    position = state.position
+    limits = position.ruleset.limits
+    best = max(
+        _bonus(position, piece.hex, heading, defender.hex, limits)
+        for heading in headings
+        for defender in defenders
+    )
+    return [Item(best, say("item-charge", piece=piece.id), "Z-CBT-6")] if best else []
+
+
+def _bonus(position: Position, hex_id: int, heading: int, target: int, limits: dict[str, int]) -> int:
+    ways = position.board.neighbour[hex_id]
+    if int(ways[heading]) == target:
+        return limits.get("charge_front", 0)
+    if target in (int(ways[(heading + 1) % SIDES]), int(ways[(heading - 1) % SIDES])):
+        return limits.get("charge_side", 0)
+    return 0

@@ -1,0 +1,159 @@
+"""What must hold before the movement period closes: zones entered are attacked, neighbours attacked or left.
+
+Rules Z-MOV-7, -8, -10, Z-CBT-1, -2, Z-VAN-3.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from sim.engine.position import NONE
+from sim.games.zargo.declaring import fighters, is_entering, why_not_throw
+from sim.games.zargo.fights import attack_of, defence_of, difference
+from sim.games.zargo.moving import ends_of, may_move, must_appear, places_to_appear
+from sim.games.zargo.rules import find, refuse
+from sim.mechanics.ranged_fire import targets_of
+from sim.mechanics.strength import total
+from sim.mechanics.zone import has_zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sim.engine.game import Refusal
+    from sim.engine.position import Piece
+    from sim.games.zargo.rules import Rules
+    from sim.games.zargo.state import State
+
+
+def unmet(rules: Rules, state: State) -> Iterator[Refusal]:
+    """Yield what still keeps the movement period open, each with its rule and hexes; own knowledge alone is asked."""
+    yield from _unattacked(rules, state)
+    yield from _too_weak(rules, state)
+    yield from _neighbours(rules, state)
+    yield from _still_vanished(rules, state)
+
+
+def _unattacked(rules: Rules, state: State) -> Iterator[Refusal]:
+    """Yield the enemies whose zone was entered but that nobody attacks, and movers that do not attack (Z-MOV-7)."""
+    attacked = _attacked(state)
+    throwing = {thrower for thrower, _ in state.aims}
+    for piece_id, enemy_id in state.owed:
+        piece, enemy = state.position.piece(piece_id), state.position.piece(enemy_id)
+        cells = rules.cell(piece.hex), rules.cell(enemy.hex)
+        if enemy_id not in attacked:
+            yield refuse("Z-MOV-7", "duty-entered", *cells, piece=piece_id, enemy=enemy_id)
+        elif piece_id not in throwing and not state.in_clash(piece_id):
+            yield refuse("Z-MOV-7", "duty-idle", *cells, piece=piece_id, enemy=enemy_id)
+
+
+def _attacked(state: State) -> set[str]:
+    """Return the enemies that somebody attacks: in a clash, or by a throw to come or thrown before moving (Z-MOV-8)."""
+    found = {target for _, target in state.aims} | set(state.shot_at)
+    for clash in state.clashes:
+        found.update(clash.defenders)
+    return found
+
+
+def _too_weak(rules: Rules, state: State) -> Iterator[Refusal]:
+    """Yield the clashes that no longer reach the least difference, as helpers have moved away (Z-CBT-2)."""
+    least = rules.ruleset.combat.least
+    for clash in state.clashes:
+        if clash.defenders:
+            attackers = [state.position.piece(piece) for piece in clash.attackers]
+            defenders = [state.position.piece(piece) for piece in clash.defenders]
+            apart = difference(state, attackers, defenders)
+            if apart < least:
+                cells = [rules.cell(piece.hex) for piece in defenders]
+                yield refuse("Z-CBT-2", "clash-least", *cells, difference=apart, least=least)
+
+
+def _neighbours(rules: Rules, state: State) -> Iterator[Refusal]:
+    """Yield the pieces that started beside an active enemy, have not left, and do not see it attacked (Z-MOV-10)."""
+    attacked = _attacked(state)
+    for piece in state.position.pieces:
+        if piece.people != state.mover or not _is_bound(state, piece):
+            continue
+        for enemy in enemies_beside(state, piece):
+            if enemy.id in attacked:
+                continue
+            if can_withdraw(rules, state, piece) or _can_be_met(rules, state, enemy):
+                cells = rules.cell(piece.hex), rules.cell(enemy.hex)
+                yield refuse("Z-MOV-10", "duty-beside", *cells, piece=piece.id, enemy=enemy.id)
+
+
+def _is_bound(state: State, piece: Piece) -> bool:
+    """Say whether a piece stands where it started its move and may act: garrisons are exempt."""
+    return (
+        piece.stands_open
+        and piece.acts
+        and piece.id not in state.spent
+        and (piece.id not in state.moved or _went_nowhere(state, piece.id))
+    )
+
+
+def _went_nowhere(state: State, piece_id: str) -> bool:
+    """Say whether a piece only declared the entry into a city beside the hex it started from."""
+    base = find(state.base, piece_id) if state.base is not None else None
+    now = find(state, piece_id)
+    return is_entering(state, piece_id) and base is not None and now is not None and base.hex == now.hex
+
+
+def enemies_beside(state: State, piece: Piece) -> list[Piece]:
+    """Return the enemies beside a piece whose zone was on before anybody was attacked, in the order of their ids."""
+    position = state.position.with_facts(attacked=frozenset())
+    near = [position.holder[there] for there in position.beside(piece.hex) if there in position.holder]
+    active = [p for p in near if position.is_enemy(piece.people, p.people) and has_zone(position, p)]
+    return sorted(active, key=lambda enemy: enemy.number)
+
+
+def can_withdraw(rules: Rules, state: State, piece: Piece) -> bool:
+    """Say whether a piece has a hex to withdraw to: one without attack, all zones on, no enemy city; or may vanish."""
+    if may_move(state, piece) is not None and not _is_committed(state, piece):
+        return False
+    if piece.has("vanishes"):
+        return True
+    bare = _all_zones_on(state)
+    moves = rules.moves(bare.position)
+    ends = ends_of(rules, bare, piece, leave=False)
+    zones = moves.zones_against(piece.people)
+    return any(hex_id not in zones and hex_id not in ends.entries for hex_id in ends.cost_mp)
+
+
+def _is_committed(state: State, piece: Piece) -> bool:
+    """Say whether only an attack it has undertaken keeps a piece from moving."""
+    return piece.id not in state.moved and piece.id not in state.laid
+
+
+def _all_zones_on(state: State) -> State:
+    """Return the state with every zone on, as if nobody were attacked yet."""
+    return replace(state, position=state.position.with_facts(attacked=frozenset()))
+
+
+def _can_be_met(rules: Rules, state: State, enemy: Piece) -> bool:
+    """Say whether some group still free could attack an enemy with the least difference, or somebody throw at it."""
+    beside = state.position.beside(enemy.hex)
+    free = fighters(rules, state)
+    group = [p for p in free if p.city == NONE and p.hex in beside and not is_entering(state, p.id)]
+    if group:
+        apart = total(attack_of(state, group, [enemy])) - total(defence_of(state.position, [enemy]))
+        if apart >= rules.ruleset.combat.least:
+            return True
+    aiming = {thrower for thrower, _ in state.aims}
+    for piece in state.position.pieces:
+        if piece.people != state.mover or piece.type.throw is None or not piece.acts or piece.id in aiming:
+            continue
+        if piece.id in state.spent or why_not_throw(state, piece) is not None:
+            continue
+        targets = targets_of(state.position, piece)
+        if any(t.piece.number == enemy.number and t.reason is None for t in targets):
+            return True
+    return False
+
+
+def _still_vanished(rules: Rules, state: State) -> Iterator[Refusal]:
+    """Yield the lords that must reappear on this move and have a hex to do so (Z-VAN-3)."""
+    for piece in state.position.pieces:
+        if must_appear(state, piece) and places_to_appear(rules, state, piece):
+            yield refuse("Z-VAN-3", "duty-vanished", rules.cell(piece.hex), piece=piece.id)
