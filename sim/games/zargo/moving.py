@@ -168,7 +168,8 @@ def _move(rules: Rules, state: State, action: a.Move) -> e.Moved:
     moves = rules.movement
     ends = moves.ends(unit, piece.hex)
     city = position.city_at.get(goal)
-    path, cost_mp, headings = ends.path_to(goal), ends.cost_mp[goal], ()
+    path, cost_mp = ends.path_to(goal), ends.cost_mp[goal]
+    headings: tuple[int, ...] = ()
     if goal in ends.entries:
         path = path[:-1]
     elif piece.has("charge") and city is None:

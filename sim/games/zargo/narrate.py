@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from sim.engine.game import Event
 from sim.games.zargo import events as e
 from sim.mechanics.strength import Item
 from sim.texts import Argument, say
 
 if TYPE_CHECKING:
-    from sim.engine.game import Event
     from sim.texts import Message
 
 
@@ -59,7 +59,7 @@ def _argument(value: Any) -> Argument:
             return f"{column:02}{row:02}"
         case (Item(), *_):
             return Sum(value)
-        case (e.Event(), *_):
+        case (Event(), *_):
             return str(len(value))
         case tuple():
             return ", ".join(_text(part) for part in value)

@@ -82,7 +82,7 @@ def find(state: State, piece_id: str) -> Piece | None:
 
 
 def in_view(position: Position, piece: Piece, people: int) -> bool:
-    """Say whether a people may know where a piece is: not hidden in another's city nor in another's setup (Z-CITY-4)."""
+    """Say whether a people may know where a piece is: not hidden in a city nor in setup of another (Z-CITY-4)."""
     if piece.people == people or piece.lost:
         return True
     if piece.hex == NONE:

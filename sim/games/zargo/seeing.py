@@ -75,8 +75,8 @@ def seen(event: Event, people: str, people_of: Mapping[str, str]) -> Event | Non
             if owner == people:
                 return event
             return e.MovementClosed(owner, tuple(step for step in steps if not _is_hidden(step)))
-    owner = _planner(event, people_of)
-    return event if owner in (None, people) else None
+    planner = _planner(event, people_of)
+    return event if planner in (None, people) else None
 
 
 def _planner(event: Event, people_of: Mapping[str, str]) -> str | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from sim.board.sites import city_sites
+from sim.engine.game import Roll
 from sim.engine.position import NONE
 from sim.games.zargo import actions as a
 from sim.games.zargo import events as e
@@ -148,7 +149,7 @@ def resolve(rules: Rules, flow: Flow, action: Action, dice: tuple[int, ...]) -> 
     """Let an action of the setup happen."""
     state = flow.state
     match action:
-        case a.Roll():
+        case Roll():
             region = regions_to_draw(rules, state)[dice[0] - 1]
             flow.emit(e.HomeDrawn(rules.people_ids[state.mover], region))
             enter_stage(rules, flow, "homes", state.mover)
