@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
@@ -67,16 +66,18 @@ class Sketch:
         self, sources: Iterable[int], most: int | None = None, through: Callable[[int], bool] | None = None
     ) -> dict[int, int]:
         """Return hexes with their steps from the nearest source, nearest first; `through` limits where one may go."""
+        near = self.near
         found = dict.fromkeys(sources, 0)
-        queue = deque(found)
-        while queue:
-            here = queue.popleft()
-            if most is not None and found[here] >= most:
-                continue
-            for there in self.near[here]:
-                if there not in found and (through is None or through(there)):
-                    found[there] = found[here] + 1
-                    queue.append(there)
+        front, away = list(found), 0
+        while front and (most is None or away < most):
+            away += 1
+            further = []
+            for here in front:
+                for there in near[here]:
+                    if there not in found and (through is None or through(there)):
+                        found[there] = away
+                        further.append(there)
+            front = further
         return found
 
     def disc(self, hex_id: int, radius: int) -> frozenset[int]:
