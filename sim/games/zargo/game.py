@@ -24,7 +24,7 @@ from sim.games.zargo import (
 )
 from sim.games.zargo import events as e
 from sim.games.zargo.evolve import Fold
-from sim.games.zargo.keeping import first_position, first_state, scenario_of
+from sim.games.zargo.keeping import first_position, first_state, is_set_up, scenario_of
 from sim.games.zargo.narrate import narrate
 from sim.games.zargo.rules import Flow, Rules, find, refuse
 from sim.games.zargo.state import SETUP, Advancing, Answering, Fleeing, Following, Rolling, State
@@ -73,7 +73,10 @@ class ZargoGame:
     def start(self) -> Outcome[State]:
         """Return the first state that asks somebody, and what led to it."""
         flow = Flow(self.rules, self._first)
-        setup.enter_stage(self.rules, flow, SETUP[0], 0)
+        if is_set_up(self.scenario_file):
+            setup.close(self.rules, flow)
+        else:
+            setup.enter_stage(self.rules, flow, SETUP[0], 0)
         turns.settle(self.rules, flow)
         return Outcome(tuple(flow.events), flow.state)
 

@@ -42,11 +42,16 @@ def extra_of(scenario: ScenarioFile) -> Extra:
         raise NotPossible(say("state-odd", why=str(error))) from error
 
 
+def is_set_up(scenario: ScenarioFile) -> bool:
+    """Say whether a scenario's setup is over: what is missing is lost, not still to be placed."""
+    return extra_of(scenario).setup == "over"
+
+
 def first_position(scenario: ScenarioFile, board: Board, ruleset: Ruleset) -> Position:
     """Return the position of a scenario, with the pieces still to be placed off the board."""
     extra = extra_of(scenario)
     position = place(scenario, board, ruleset, scenario.name)
-    if extra.setup != "over":
+    if not is_set_up(scenario):
         position = _with_recruits(scenario, position)
     waking = [replace(position.piece(piece), waking=True) for piece in extra.waking]
     number = {people: index for index, people in enumerate(position.people_ids)}

@@ -193,6 +193,11 @@ def enter_stage(rules: Rules, flow: Flow, stage: Period, people: int) -> None:
                 flow.emit(e.PeriodBegan(rules.people_ids[number], period))
                 return
         people = 0
+    close(rules, flow)
+
+
+def close(rules: Rules, flow: Flow) -> None:
+    """Close the setup: all is ready for the first move."""
     flow.emit(e.PeriodBegan(rules.people_ids[rules.first], "ready"))
 
 
