@@ -62,7 +62,7 @@ def _piece_faults(position: Position, piece: Piece) -> Iterator[str]:
         yield "is paralysed on solid ground or for too long"
     if piece.paralysed and piece.waking:
         yield "is paralysed and waking at once"
-    if piece.vanished and (not piece.has("vanishes") or linked or terrain.holds_months):
+    if piece.vanished and (not piece.has("vanishes") or linked):
         yield "has vanished as none can"
     if piece.hostage_of == piece.people:
         yield "is its own people's hostage"
@@ -138,10 +138,10 @@ def _plans(state: State) -> Iterator[str]:
         yield from (f"{piece} is in {count} attacks" for piece, count in found.items() if count > 1)
     if state.period != "clashes" and attackers.keys() & aims.keys():
         yield "somebody throws and fights"
-    own = {*attackers, *aims, *state.spent, *state.thrown, *state.moved}
-    for piece_id in own:
-        number = position.number_of.get(piece_id)
-        if number is None or position.pieces[number].people != state.mover:
+    for piece_id in {*attackers, *aims, *state.spent, *state.thrown, *state.moved}:
+        piece = position.piece(piece_id)
+        led = piece_id in state.moved and (piece.lost or piece.hostage_of == state.mover)
+        if piece.people != state.mover and not led:
             yield f"{piece_id} is not the mover's and yet has acted"
     if state.base is not None and state.period != "movement":
         yield "the state before the moves is kept when they are over"

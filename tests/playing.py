@@ -58,8 +58,8 @@ class Table:
         """Fold what has happened, and see that each state holds together."""
         for event in events:
             self.state = self.game.evolve(self.state, event)
-            validate(self.game.rules, self.state)
             self.events.append(event)
+            validate(self.game.rules, self.state)
 
     def play(self, *steps: Action | int) -> Table:
         """Play actions, and dice as the numbers they show, one after another."""

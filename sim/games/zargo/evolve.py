@@ -59,7 +59,7 @@ class Fold:
             e.Declared: _declared,
             e.Aimed: _aimed,
             e.TakenBack: self._taken_back,
-            e.MovementClosed: lambda state, _: replace(state, base=None, steps=(), owed=()),
+            e.MovementClosed: _movement_closed,
             e.ThrowBegan: _throw_began,
             e.Thrown: _thrown,
             e.Besieged: _besieged,
@@ -272,7 +272,10 @@ def _set(position: Position, piece_id: str, hex_id: int, **facts: Any) -> Positi
 
 
 def _into(position: Position, pieces: Iterable[str | None], city: City) -> Position:
-    """Return the position with pieces in a city, each by itself; all have seen them go in."""
+    """Return the position with pieces in a city, each by itself; all have seen them go in.
+
+    A hostage that comes into a city of its own people is free.
+    """
     going = [position.piece(piece_id) for piece_id in pieces if piece_id is not None]
     changed: dict[int, Piece] = {}
     for piece in going:
@@ -280,8 +283,15 @@ def _into(position: Position, pieces: Iterable[str | None], city: City) -> Posit
             if partner != NONE:
                 changed[partner] = replace(position.pieces[partner], escorts=NONE, escort=NONE)
     for piece in going:
+        hostage_of = NONE if piece.people == city.owner else piece.hostage_of
         changed[piece.number] = replace(
-            piece, hex=city.hex, city=city.number, escorts=NONE, escort=NONE, seen_by=EVERYBODY
+            piece,
+            hex=city.hex,
+            city=city.number,
+            escorts=NONE,
+            escort=NONE,
+            hostage_of=hostage_of,
+            seen_by=EVERYBODY,
         )
     return position.with_pieces(changed.values())
 
@@ -378,11 +388,21 @@ def _aimed(state: State, event: e.Aimed) -> State:
     return _attended(replace(state, aims=aims, steps=(*state.steps, event)))
 
 
+def _movement_closed(state: State, _: e.MovementClosed) -> State:
+    """Return the state with nothing planned any more: those in cities that undertook an attack show (Z-CITY-4)."""
+    attacking = [piece for clash in state.clashes for piece in clash.attackers]
+    attacking += [thrower for thrower, _ in state.aims]
+    return replace(state, position=_shown(state.position, attacking), base=None, steps=(), owed=())
+
+
+def _shown(position: Position, pieces: Iterable[str]) -> Position:
+    """Return the position with those of some pieces that are in a city known to all (Z-CITY-4)."""
+    inside = [piece for piece in map(position.piece, pieces) if piece.city != NONE]
+    return position.with_pieces([replace(piece, seen_by=EVERYBODY) for piece in inside])
+
+
 def _throw_began(state: State, event: e.ThrowBegan) -> State:
-    position = state.position
-    thrower = position.piece(event.piece)
-    if thrower.city != NONE and thrower.seen_by != EVERYBODY:
-        position = position.with_pieces([replace(thrower, seen_by=EVERYBODY)])
+    position = _shown(state.position, [event.piece])
     aims = tuple(aim for aim in state.aims if aim[0] != event.piece)
     state = replace(
         state,
@@ -422,7 +442,7 @@ def _conquered(state: State, event: e.Conquered) -> State:
     position = _into(position, [event.piece, event.charge], city)
     changed = []
     for piece_id, cell in event.freed:
-        piece = replace(position.piece(piece_id), hostage_of=NONE)
+        piece = replace(position.piece(piece_id), hostage_of=NONE, seen_by=EVERYBODY)
         if cell is not None:
             piece = replace(piece, hex=_hex(position, cell), city=NONE)
         changed.append(piece)
@@ -445,11 +465,6 @@ def _entered(state: State, event: e.Entered) -> State:
 def _clash_began(state: State, event: e.ClashBegan) -> State:
     state = _clash_dropped(state, event)
     position = state.position
-    shown = [
-        replace(piece, seen_by=EVERYBODY)
-        for piece in map(position.piece, (*event.attackers, *event.defenders))
-        if piece.city != NONE and piece.seen_by != EVERYBODY
-    ]
     fighting = Fighting(
         event.attackers,
         event.defenders,
@@ -458,8 +473,7 @@ def _clash_began(state: State, event: e.ClashBegan) -> State:
         state.fighting.single if state.fighting else None,
         event.city is not None or position.piece(event.attackers[0]).city != NONE,
     )
-    state = replace(state, position=position.with_pieces(shown), fighting=fighting)
-    return _pushed(state, Rolling("clash"))
+    return _pushed(replace(state, fighting=fighting), Rolling("clash"))
 
 
 def _clash_dropped(state: State, event: e.ClashBegan | e.ClashVoid | e.SiegeRefused | e.SiegeLost) -> State:
@@ -470,9 +484,7 @@ def _clash_dropped(state: State, event: e.ClashBegan | e.ClashVoid | e.SiegeRefu
 
 
 def _revealed(state: State, event: e.Revealed) -> State:
-    position = state.position
-    shown = [replace(position.piece(piece), seen_by=EVERYBODY) for piece in event.pieces]
-    return _at(state, position.with_pieces(shown))
+    return _at(state, _shown(state.position, event.pieces))
 
 
 def _siege_lost(state: State, event: e.SiegeLost) -> State:

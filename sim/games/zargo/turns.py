@@ -64,8 +64,15 @@ def _next_move(rules: Rules, flow: Flow) -> None:
 
 
 def _begin_move(rules: Rules, flow: Flow, people: int) -> None:
-    """Begin a people's move: who has lost all the moves it had to lose is free again (Z-MOV-6)."""
-    own = [p for p in flow.state.position.pieces if p.people == people and p.hex != NONE]
+    """Begin a people's move: who has lost all the moves it had to lose is free again (Z-MOV-6).
+
+    A hostage counts the moves of its keeper, so that it is free when its escort is.
+    """
+    own = [
+        p
+        for p in flow.state.position.pieces
+        if people == (p.hostage_of if p.hostage_of != NONE else p.people)
+    ]
     woken = tuple(p.id for p in own if p.waking)
     held = tuple(p.id for p in own if p.paralysed)
     flow.emit(e.MoveBegan(rules.people_ids[people], woken, held))
