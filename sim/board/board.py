@@ -57,9 +57,16 @@ class Board:
         """Return the number of cells, void ones included."""
         return self.grid.size
 
+    @cached_property
+    def _kinds(self) -> dict[int, Terrain]:
+        return {}
+
     def kind(self, hex_id: int) -> Terrain:
         """Return the terrain of a hex."""
-        return self.terrain_set.terrains[int(self.terrain[hex_id])]
+        found = self._kinds.get(hex_id)
+        if found is None:
+            found = self._kinds[hex_id] = self.terrain_set.terrains[int(self.terrain[hex_id])]
+        return found
 
     def is_hex(self, cell: Cell) -> bool:
         """Say whether a cell is a hex of the map (inside it and not void)."""
@@ -163,6 +170,18 @@ class Board:
         if found is None:
             ways = self.neighbour[hex_id].tolist()
             found = self._beside[hex_id] = tuple(dict.fromkeys(there for there in ways if there >= 0))
+        return found
+
+    @cached_property
+    def _ways_out(self) -> dict[int, tuple[int, ...]]:
+        return {}
+
+    def ways_out(self, hex_id: int) -> tuple[int, ...]:
+        """Return the hexes one may walk to from a hex, clockwise from the top, each once (passage goes both ways)."""
+        found = self._ways_out.get(hex_id)
+        if found is None:
+            ways = self.passage[hex_id].tolist()
+            found = self._ways_out[hex_id] = tuple(dict.fromkeys(there for there in ways if there >= 0))
         return found
 
     @cached_property

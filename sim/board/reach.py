@@ -37,12 +37,20 @@ class Reach:
     @cached_property
     def cost_of(self) -> dict[int, int]:
         """Return the points spent to each hex."""
-        return dict(zip(self.hexes, self.costs, strict=True))
+        return dict(zip(_plain(self.hexes), _plain(self.costs), strict=True))
 
     @cached_property
     def before_of(self) -> dict[int, int]:
         """Return the hex before each hex."""
-        return dict(zip(self.hexes, self.before, strict=True))
+        return dict(zip(_plain(self.hexes), _plain(self.before), strict=True))
+
+
+def _plain(values: Sequence[int]) -> Sequence[int]:
+    """Return numbers as plain ones: those of an array cost dear one at a time."""
+    if isinstance(values, np.ndarray):
+        listed: list[int] = values.tolist()
+        return listed
+    return values
 
 
 @dataclass(frozen=True, eq=False)

@@ -135,23 +135,33 @@ class Position:
         return {city.hex: city for city in self.cities}
 
     @cached_property
-    def _inside(self) -> tuple[list[int], list[int]]:
-        """Return how many garrison pieces, and how many hostages, each city holds."""
-        garrison, hostages = [0] * len(self.cities), [0] * len(self.cities)
+    def _inside(self) -> tuple[list[list[int]], list[list[int]]]:
+        """Return the numbers of the garrison pieces, and of the hostages, in each city."""
+        garrison: list[list[int]] = [[] for _ in self.cities]
+        hostages: list[list[int]] = [[] for _ in self.cities]
         for piece in self.pieces:
             if piece.city != NONE:
-                (garrison if piece.hostage_of == NONE else hostages)[piece.city] += 1
+                (garrison if piece.hostage_of == NONE else hostages)[piece.city].append(piece.number)
         return garrison, hostages
 
-    @property
-    def garrison_sizes(self) -> list[int]:
-        """Return how many garrison pieces each city holds, hostages apart; not to be written."""
-        return self._inside[0]
+    def garrison_of(self, city: int) -> list[Piece]:
+        """Return the pieces that hold a city, hostages apart, in the order of their ids."""
+        return [self.pieces[number] for number in self._inside[0][city]]
 
-    @property
-    def hostage_counts(self) -> list[int]:
-        """Return how many hostages each city holds; not to be written."""
-        return self._inside[1]
+    def hostages_in(self, city: int) -> list[Piece]:
+        """Return the hostages in a city, in the order of their ids."""
+        return [self.pieces[number] for number in self._inside[1][city]]
+
+    @cached_property
+    def _of_people(self) -> tuple[tuple[int, ...], ...]:
+        return tuple(
+            tuple(piece.number for piece in self.pieces if piece.people == people)
+            for people in range(len(self.people_ids))
+        )
+
+    def pieces_of(self, people: int) -> list[Piece]:
+        """Return the pieces of a people, those off the board too, in the order of their ids."""
+        return [self.pieces[number] for number in self._of_people[people]]
 
     @cached_property
     def tally(self) -> int:
@@ -242,7 +252,7 @@ class Position:
             worked["attacked"] = frozenset(number[one] for one in self.attacked if one in number)
             worked["freed"] = frozenset(number[one] for one in self.freed if one in number)
             worked["promised"] = tuple((number[one], to) for one, to in self.promised if one in number)
-        for name in ("number_of", "holder", "_inside", "tally"):
+        for name in ("number_of", "holder", "_inside", "_of_people", "tally"):
             worked.pop(name, None)
         return made
 

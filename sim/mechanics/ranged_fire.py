@@ -97,11 +97,11 @@ def can_be_hit(position: Position, thrower: Piece, piece: Piece) -> bool:
         and piece.stands_open
         and not piece.is_paralysed
         and piece.hex not in position.city_at
-        and not _besiegers_only(position, thrower, piece)
+        and not is_spared(position, thrower, piece)
     )
 
 
-def _besiegers_only(position: Position, thrower: Piece, piece: Piece) -> bool:
+def is_spared(position: Position, thrower: Piece, piece: Piece) -> bool:
     """Say whether the option keeps a thrower in a city from hitting a piece that does not stand beside the city."""
     only = position.options.get("throw_from_city") == "besiegers"
     return only and thrower.city != NONE and piece.hex not in position.beside(thrower.hex)

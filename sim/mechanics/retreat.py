@@ -143,10 +143,10 @@ class _Flight:
     def _room(self, mover: Piece, city: int, *, stops: bool) -> bool:
         """Say whether a city takes a piece and its charge in, or, passing, is not full (Z-RET-2, -7)."""
         limit = self.position.ruleset.limit
-        free = limit("garrison") - self.position.garrison_sizes[city] - self.garrison.get(city, 0)
+        free = limit("garrison") - len(self.position.garrison_of(city)) - self.garrison.get(city, 0)
         if not stops:
             return free >= 1
-        cells = limit("hostages") - self.position.hostage_counts[city] - self.hostages.get(city, 0)
+        cells = limit("hostages") - len(self.position.hostages_in(city)) - self.hostages.get(city, 0)
         garrison, hostages = self._places(mover)
         return garrison <= free and hostages <= cells
 

@@ -10,25 +10,22 @@ if TYPE_CHECKING:
     from sim.engine.position import Piece, Position
 
 
-def has_zone(position: Position, piece: Piece) -> bool:
-    """Say whether a piece has a zone: in the open, not paralysed, vanished, escorted, a hostage or under attack."""
+def casts_zone(piece: Piece) -> bool:
+    """Say whether a piece has a zone while not attacked: in the open, not paralysed, vanished, escorted, a hostage."""
     return (
-        piece.stands_open
+        piece.hex != NONE
+        and piece.city == NONE
+        and piece.hostage_of == NONE
         and piece.paralysed == 0
         and not piece.waking
-        and piece.hostage_of == NONE
-        and piece.number not in position.attacked
+        and not piece.vanished
+        and piece.escort == NONE
     )
 
 
-def covering(position: Position, people: int, hex_id: int) -> tuple[Piece, ...]:
-    """Return the enemies of a people whose zone covers a hex, in the order of their ids; none in a city (Z-CITY-5)."""
-    if hex_id in position.city_at:
-        return ()
-    held = position.holder
-    near = [held[there] for there in position.beside(hex_id) if there in held]
-    found = [p for p in near if position.is_enemy(people, p.people) and has_zone(position, p)]
-    return tuple(sorted(found, key=lambda piece: piece.number))
+def has_zone(position: Position, piece: Piece) -> bool:
+    """Say whether a piece has a zone now: it casts one and is not under attack."""
+    return piece.number not in position.attacked and casts_zone(piece)
 
 
 def controllers(position: Position, people: int) -> dict[int, tuple[Piece, ...]]:
@@ -40,3 +37,69 @@ def controllers(position: Position, people: int) -> dict[int, tuple[Piece, ...]]
                 if hex_id not in position.city_at:
                     covering.setdefault(hex_id, []).append(piece)
     return {hex_id: tuple(pieces) for hex_id, pieces in covering.items()}
+
+
+class Zones:
+    """Whose zones cover each hex, kept up to date from position to position: a move touches a few hexes only.
+
+    `covered`: the numbers of the pieces whose zone covers a hex, cities included; not to be written.
+    """
+
+    def __init__(self, position: Position) -> None:
+        """Note all zones of a position."""
+        self.position = position
+        self._cast: dict[int, int] = {}
+        self.covered: dict[int, set[int]] = {}
+        self._update(range(len(position.pieces)))
+
+    def follow(self, position: Position, changed: list[int]) -> set[int]:
+        """Go on to another position, in which these pieces differ; return the hexes whose zones have changed."""
+        touched = [*changed, *(position.attacked ^ self.position.attacked)]
+        self.position = position
+        return self._update(touched)
+
+    def _update(self, numbers: range | list[int]) -> set[int]:
+        position = self.position
+        hexes: set[int] = set()
+        for number in numbers:
+            piece = position.pieces[number]
+            before = self._cast.get(number, NONE)
+            now = piece.hex if has_zone(position, piece) else NONE
+            if before == now:
+                continue
+            if before != NONE:
+                del self._cast[number]
+                for hex_id in position.beside(before):
+                    left = self.covered[hex_id]
+                    left.discard(number)
+                    if not left:
+                        del self.covered[hex_id]
+                    hexes.add(hex_id)
+            if now != NONE:
+                self._cast[number] = now
+                for hex_id in position.beside(now):
+                    self.covered.setdefault(hex_id, set()).add(number)
+                    hexes.add(hex_id)
+        return hexes
+
+    def against(self, people: int, hex_id: int) -> tuple[Piece, ...]:
+        """Return the enemies of a people whose zone covers a hex, in the order of their ids; none in a city."""
+        numbers = self.covered.get(hex_id)
+        position = self.position
+        if not numbers or hex_id in position.city_at:
+            return ()
+        friends, pieces = position.friends[people], position.pieces
+        return tuple(pieces[n] for n in sorted(numbers) if not friends[pieces[n].people])
+
+    def count_against(self, people: int, hex_id: int) -> int:
+        """Return how many enemies' zones cover a hex; none in a city."""
+        numbers = self.covered.get(hex_id)
+        position = self.position
+        if not numbers or hex_id in position.city_at:
+            return 0
+        friends, pieces = position.friends[people], position.pieces
+        return sum(not friends[pieces[n].people] for n in numbers)
+
+    def hexes_against(self, people: int) -> set[int]:
+        """Return the hexes that zones of enemies of a people cover."""
+        return {hex_id for hex_id in self.covered if self.count_against(people, hex_id)}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sim.engine.position import NONE
 from sim.games.zargo import events as e
-from sim.games.zargo.fights import find_city, garrison_of
+from sim.games.zargo.fights import find_city
 from sim.games.zargo.rules import find
 from sim.games.zargo.state import Advancing
 
@@ -33,7 +33,7 @@ def _enter(rules: Rules, flow: Flow, piece_id: str, city_id: str) -> None:
         flow.emit(e.Entered(city_id, piece_id, stays_out=True))
     elif not position.is_enemy(piece.people, city.owner):
         _follow_in(rules, flow, piece, city)
-    elif garrison_of(position, city):
+    elif position.garrison_of(city.number):
         same = tuple(one for one, goal in state.entering if goal == city_id and find(state, one) is not None)
         flow.emit(e.Besieged(city_id, same))
     else:
@@ -46,7 +46,7 @@ def _follow_in(rules: Rules, flow: Flow, piece: Piece, city: City) -> None:
     charge = position.pieces[piece.escorts] if piece.escorts != NONE else None
     garrison = 1 + (charge is not None and charge.hostage_of == NONE)
     hostages = int(charge is not None and charge.hostage_of != NONE)
-    inside, locked = position.garrison_sizes[city.number], position.hostage_counts[city.number]
+    inside, locked = len(position.garrison_of(city.number)), len(position.hostages_in(city.number))
     limit = rules.ruleset.limit
     fits = inside + garrison <= limit("garrison") and locked + hostages <= limit("hostages")
     stays_out = not fits or city.owner != piece.people
@@ -57,7 +57,7 @@ def conquer(rules: Rules, flow: Flow, piece: Piece, city: City) -> None:
     """Let a piece enter a city without garrison: own hostages are freed, others captured with it (Z-SIE-7)."""
     position = flow.state.position
     charge = position.pieces[piece.escorts] if piece.escorts != NONE else None
-    locked = [p for p in position.pieces if p.city == city.number and p.hostage_of != NONE]
+    locked = position.hostages_in(city.number)
     room = rules.ruleset.limit("garrison") - 1 - (charge is not None and charge.hostage_of == NONE)
     freed: list[tuple[str, Cell | None]] = []
     lost: list[str] = []

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from sim.engine.game import Refusal
 from sim.engine.position import NONE
 from sim.games.zargo import actions as a
-from sim.games.zargo.fights import can_be_attacked, difference, find_city, garrison_of
+from sim.games.zargo.fights import can_be_attacked, difference, find_city
 from sim.games.zargo.rules import find_own, find_seen, refuse
-from sim.mechanics.ranged_fire import targets_of
+from sim.mechanics.ranged_fire import is_spared, targets_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -36,9 +36,9 @@ def why_not_fight(rules: Rules, state: State, piece: Piece) -> Refusal | None:
 def fighters(rules: Rules, state: State) -> list[Piece]:
     """Return the pieces of the mover that may still be declared attackers, in the order of their ids."""
     found = []
-    for piece in state.position.pieces:
-        own = piece.people == state.mover and piece.acts and piece.id not in state.spent
-        if own and why_not_fight(rules, state, piece) is None:
+    for piece in state.position.pieces_of(state.mover):
+        ready = piece.acts and piece.id not in state.spent
+        if ready and why_not_fight(rules, state, piece) is None:
             found.append(piece)
     return found
 
@@ -46,6 +46,14 @@ def fighters(rules: Rules, state: State) -> list[Piece]:
 def is_entering(state: State, piece_id: str) -> bool:
     """Say whether a piece makes for an enemy city."""
     return any(piece_id == one for one, _ in state.entering)
+
+
+def committed_ids(state: State) -> set[str]:
+    """Return the pieces of the mover that have undertaken an attack: a clash, a throw, the entry into a city."""
+    found = {piece for clash in state.clashes for piece in clash.attackers}
+    found.update(thrower for thrower, _ in state.aims)
+    found.update(piece for piece, _ in state.entering)
+    return found
 
 
 def check_clash(rules: Rules, state: State, action: a.Declare) -> Refusal | None:
@@ -75,6 +83,9 @@ def _attackers(rules: Rules, state: State, action: a.Declare) -> list[Piece] | R
         found.append(piece)
     if len({piece.city for piece in found}) > 1:
         return refuse("Z-SIE-5", "clash-garrison")
+    city = found[0].city
+    if city != NONE and any(state.position.piece(clash.attackers[0]).city == city for clash in state.clashes):
+        return refuse("Z-SIE-5", "sortie-twice", city=state.position.cities[city].id)
     return found
 
 
@@ -167,12 +178,13 @@ def _sieges(position: Position, people: int, ours: list[Piece]) -> Iterator[a.De
 
 def _sorties(position: Position, people: int, free: list[Piece], fought: set[str]) -> Iterator[a.Declare]:
     for city in position.cities:
-        inside = {piece.number for piece in garrison_of(position, city)}
-        garrison = tuple(piece.id for piece in free if piece.number in inside)
+        garrison = tuple(piece.id for piece in free if piece.city == city.number)
+        if not garrison:
+            continue
         targets = [
             target for target, _ in _contacts_of_hex(position, people, city.hex) if target.id not in fought
         ]
-        if garrison and targets:
+        if targets:
             yield from (a.Declare(garrison, (target.id,)) for target in targets)
             yield a.Declare(garrison, tuple(target.id for target in targets))
 
@@ -217,4 +229,24 @@ def check_aim(state: State, action: a.Aim) -> Refusal | None:
         return refusal
     if action in aim_options(state, piece):
         return None
-    return refuse("Z-THR-1", "throw-no-target", piece=piece.id, target=action.target)
+    return why_not_hit(state, piece, action.target)
+
+
+def why_not_hit(state: State, piece: Piece, target_id: str) -> Refusal:
+    """Return why a piece that may throw cannot throw at a target: as far as its people knows (Z-THR-1..5, -7)."""
+    target = find_seen(state, target_id, state.mover)
+    names = {"piece": piece.id, "target": target_id}
+    if target is not None and state.position.is_enemy(piece.people, target.people):
+        cell = state.position.board.grid.cell_of(target.hex)
+        if target.escort != NONE:
+            return refuse("Z-THR-7", "throw-escorted", cell, **names)
+        if target.city != NONE or target.is_paralysed or target.vanished:
+            return refuse("Z-THR-5", "throw-untouched", cell, **names)
+        if is_spared(state.position, piece, target):
+            return refuse("Z-THR-5", "throw-besiegers", cell, **names)
+        reasons = {t.piece.id: t.reason for t in targets_of(state.position, piece)}
+        blocked = reasons.get(target_id)
+        if blocked is not None:
+            return refuse("Z-THR-1", "throw-blocked", cell, reason=blocked, **names)
+    rule = {"vision": "Z-THR-4", "flame": "Z-THR-3"}.get(piece.type.throw or "", "Z-THR-1")
+    return refuse(rule, "throw-no-target", **names)

@@ -16,7 +16,7 @@ from sim.games.zargo.moving import ends_of, may_move, must_appear, places_to_app
 from sim.games.zargo.rules import find, refuse
 from sim.mechanics.ranged_fire import targets_of
 from sim.mechanics.strength import total
-from sim.mechanics.zone import has_zone
+from sim.mechanics.zone import casts_zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,8 +72,8 @@ def _too_weak(rules: Rules, state: State) -> Iterator[Refusal]:
 def _neighbours(rules: Rules, state: State) -> Iterator[Refusal]:
     """Yield the pieces that started beside an active enemy, have not left, and do not see it attacked (Z-MOV-10)."""
     attacked = _attacked(state)
-    for piece in state.position.pieces:
-        if piece.people != state.mover or not _is_bound(state, piece):
+    for piece in state.position.pieces_of(state.mover):
+        if not _is_bound(state, piece):
             continue
         for enemy in enemies_beside(state, piece):
             if enemy.id in attacked:
@@ -102,9 +102,9 @@ def _went_nowhere(state: State, piece_id: str) -> bool:
 
 def enemies_beside(state: State, piece: Piece) -> list[Piece]:
     """Return the enemies beside a piece whose zone was on before anybody was attacked, in the order of their ids."""
-    position = state.position.with_facts(attacked=frozenset())
+    position = state.position
     near = [position.holder[there] for there in position.beside(piece.hex) if there in position.holder]
-    active = [p for p in near if position.is_enemy(piece.people, p.people) and has_zone(position, p)]
+    active = [p for p in near if position.is_enemy(piece.people, p.people) and casts_zone(p)]
     return sorted(active, key=lambda enemy: enemy.number)
 
 
@@ -117,8 +117,9 @@ def can_withdraw(rules: Rules, state: State, piece: Piece) -> bool:
     bare = _all_zones_on(state)
     moves = rules.moves(bare.position)
     ends = ends_of(rules, bare, piece, leave=False)
-    zones = moves.zones_against(piece.people)
-    return any(hex_id not in zones and hex_id not in ends.entries for hex_id in ends.cost_mp)
+    return any(
+        hex_id not in ends.entries and not moves.attacks(piece.people, hex_id) for hex_id in ends.cost_mp
+    )
 
 
 def _is_committed(state: State, piece: Piece) -> bool:
@@ -141,8 +142,8 @@ def _can_be_met(rules: Rules, state: State, enemy: Piece) -> bool:
         if apart >= rules.ruleset.combat.least:
             return True
     aiming = {thrower for thrower, _ in state.aims}
-    for piece in state.position.pieces:
-        if piece.people != state.mover or piece.type.throw is None or not piece.acts or piece.id in aiming:
+    for piece in state.position.pieces_of(state.mover):
+        if piece.type.throw is None or not piece.acts or piece.id in aiming:
             continue
         if piece.id in state.spent or why_not_throw(state, piece) is not None:
             continue
@@ -154,6 +155,6 @@ def _can_be_met(rules: Rules, state: State, enemy: Piece) -> bool:
 
 def _still_vanished(rules: Rules, state: State) -> Iterator[Refusal]:
     """Yield the lords that must reappear on this move and have a hex to do so (Z-VAN-3)."""
-    for piece in state.position.pieces:
+    for piece in state.position.pieces_of(state.mover):
         if must_appear(state, piece) and places_to_appear(rules, state, piece):
             yield refuse("Z-VAN-3", "duty-vanished", rules.cell(piece.hex), piece=piece.id)

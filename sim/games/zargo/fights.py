@@ -25,11 +25,6 @@ def can_be_attacked(position: Position, people: int, piece: Piece) -> bool:
     return piece.stands_open and not piece.is_paralysed and position.is_enemy(people, piece.people)
 
 
-def garrison_of(position: Position, city: City) -> list[Piece]:
-    """Return the pieces that hold a city, hostages apart, in the order of their ids."""
-    return [p for p in position.pieces if p.city == city.number and p.hostage_of == NONE]
-
-
 def find_city(position: Position, city_id: str) -> City | None:
     """Return a city by id, or None."""
     return next((city for city in position.cities if city.id == city_id), None)
@@ -138,7 +133,7 @@ def _begin_siege(rules: Rules, flow: Flow, number: int, clash: Clash) -> None:
     if not besiegers or not state.position.is_enemy(state.mover, city.owner):
         flow.emit(e.ClashVoid(number, "apart"))
         return
-    garrison = garrison_of(state.position, city)
+    garrison = state.position.garrison_of(city.number)
     if not garrison:
         flow.emit(e.ClashVoid(number, "empty"))
         return
@@ -200,5 +195,5 @@ def _offer_advance(flow: Flow, city_id: str, attackers: tuple[str, ...]) -> None
     assert city is not None, "cities stand for ever"
     fit = [piece for piece in (find(flow.state, one) for one in attackers) if piece is not None]
     beside = tuple(p.id for p in fit if p.acts and city.hex in position.beside(p.hex))
-    if beside and not garrison_of(position, city):
+    if beside and not position.garrison_of(city.number):
         flow.emit(e.AdvanceOffered(city.id, beside))

@@ -12,7 +12,7 @@ from sim.games.zargo import actions as a
 from sim.games.zargo import declaring
 from sim.games.zargo import events as e
 from sim.games.zargo.rules import Flow, find_own, refuse
-from sim.mechanics.movement import with_charge
+from sim.mechanics.movement import Ends, with_charge
 from sim.mechanics.straight import ways_to
 
 if TYPE_CHECKING:
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from sim.games.zargo.events import Step
     from sim.games.zargo.rules import Rules
     from sim.games.zargo.state import State
-    from sim.mechanics.movement import Ends, Unit
+    from sim.mechanics.movement import Unit
 
 
 def may_move(state: State, piece: Piece) -> Refusal | None:
     """Return why a piece of the mover may not move any more, or None; vanished ones have to reappear first."""
     if piece.id in state.moved:
         return refuse("Z-MOV-1", "move-twice", piece=piece.id)
-    if state.in_clash(piece.id) or any(piece.id == thrower for thrower, _ in state.aims):
+    if piece.id in declaring.committed_ids(state):
         return refuse("Z-MOV-7", "move-committed", piece=piece.id)
     if piece.vanished:
         return refuse("Z-VAN-2", "move-vanished", piece=piece.id)
@@ -51,8 +51,13 @@ def _manners(piece: Piece) -> tuple[bool, ...]:
 
 
 def ends_of(rules: Rules, state: State, piece: Piece, *, leave: bool) -> Ends:
-    """Return where a piece may end its move."""
-    return rules.moves(state.position).ends(unit_of(rules, state, piece, leave=leave), piece.hex)
+    """Return where a piece may end its move; it is not laid on one that has undertaken an attack (Z-ESC-1)."""
+    ends = rules.moves(state.position).ends(unit_of(rules, state, piece, leave=leave), piece.hex)
+    committed = map(state.position.piece, declaring.committed_ids(state))
+    closed = {one.hex for one in committed if one.city == NONE and one.hex in ends.cost_mp}
+    if not closed:
+        return ends
+    return Ends({h: c for h, c in ends.cost_mp.items() if h not in closed}, ends.search, ends.entries)
 
 
 def places_to_appear(rules: Rules, state: State, piece: Piece) -> dict[int, int]:
@@ -72,7 +77,7 @@ def must_appear(state: State, piece: Piece) -> bool:
 def actors(state: State) -> list[str]:
     """Return the pieces of the mover that may still do something of their own."""
     return [
-        p.id for p in state.position.pieces if p.people == state.mover and p.acts and p.id not in state.spent
+        p.id for p in state.position.pieces_of(state.mover) if p.acts and p.id not in state.spent
     ]
 
 
@@ -135,6 +140,8 @@ def _check_end(rules: Rules, state: State, piece: Piece, action: a.Move) -> Refu
 def _check_vanish(state: State, piece: Piece) -> Refusal | None:
     if not piece.has("vanishes") or piece.city != NONE or piece.vanished or piece.escorts != NONE:
         return refuse("Z-VAN-1", "vanish-cannot", piece=piece.id)
+    if any(isinstance(step, e.Appeared) and step.piece == piece.id for step in state.steps):
+        return refuse("Z-VAN-1", "vanish-again", piece=piece.id)
     return may_move(state, piece)
 
 
@@ -149,12 +156,9 @@ def resolve(rules: Rules, flow: Flow, action: Action) -> None:
         case a.Appear(piece_id, cell):
             flow.emit(e.Appeared(piece_id, cell))
         case a.Declare(attackers, defenders, city):
-            inside = position.piece(attackers[0]).city
-            sortie = position.cities[inside].id if inside != NONE else None
-            flow.emit(e.Declared(attackers, defenders, city, sortie))
+            flow.emit(e.Declared(attackers, defenders, city))
         case a.Aim(piece_id, target):
-            inside = position.piece(piece_id).city
-            flow.emit(e.Aimed(piece_id, target, position.cities[inside].id if inside != NONE else None))
+            flow.emit(e.Aimed(piece_id, target))
         case a.TakeBack(step):
             _take_back(rules, flow, step)
 

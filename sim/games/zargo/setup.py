@@ -13,7 +13,7 @@ from sim.games.zargo import actions as a
 from sim.games.zargo import events as e
 from sim.games.zargo.rules import refuse
 from sim.games.zargo.state import SETUP
-from sim.mechanics.movement import has_room
+from sim.mechanics.gates import has_room
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sim.engine.position import City, Piece
     from sim.games.zargo.rules import Flow, Rules
     from sim.games.zargo.state import Period, State
+    from sim.hex.grid import Cell
 
 
 def regions_to_draw(rules: Rules, state: State) -> list[str]:
@@ -32,7 +33,7 @@ def regions_to_draw(rules: Rules, state: State) -> list[str]:
 
 def unplaced(state: State, people: int) -> list[Piece]:
     """Return the pieces a people has still to place, in the order of their ids."""
-    return [p for p in state.position.pieces if p.people == people and p.hex == NONE and not p.lost]
+    return [p for p in state.position.pieces_of(people) if p.hex == NONE and not p.lost]
 
 
 def missing_cities(rules: Rules, state: State, people: int) -> int:
@@ -44,8 +45,11 @@ def missing_cities(rules: Rules, state: State, people: int) -> int:
 
 def sites(rules: Rules, state: State) -> list[int]:
     """Return the hexes where the people setting up may found a city, in id order (Z-CITY-1, -2)."""
-    least = rules.ruleset.limit("city_distance")
-    free = city_sites(rules.board, [city.hex for city in state.position.cities], least)
+    return _sites(rules, state, [city.hex for city in state.position.cities])
+
+
+def _sites(rules: Rules, state: State, cities: list[int]) -> list[int]:
+    free = city_sites(rules.board, cities, rules.ruleset.limit("city_distance"))
     home = state.position.homes[state.mover]
     held = state.position.holder
     return [hex_id for hex_id in free if int(rules.board.region[hex_id]) in home and hex_id not in held]
@@ -111,8 +115,7 @@ def check(rules: Rules, state: State, action: Action) -> Refusal | None:
         case a.Found(cell) if state.period == "cities":
             if not missing_cities(rules, state, state.mover):
                 return refuse("Z-CITY-3", "setup-cities-enough")
-            hex_id = rules.hex_of(cell)
-            return None if hex_id in sites(rules, state) else refuse("Z-CITY-1", "setup-no-site", cell)
+            return _check_site(rules, state, cell)
         case a.Garrison(piece_id, city_id) if state.period == "garrisons":
             if piece_id not in {piece.id for piece in unplaced(state, state.mover)}:
                 return refuse("Z-SET-2", "setup-no-piece", piece=piece_id)
@@ -124,6 +127,16 @@ def check(rules: Rules, state: State, action: Action) -> Refusal | None:
         case a.End():
             return check_end(rules, state)
     return refuse("Z-SET-2", "not-now")
+
+
+def _check_site(rules: Rules, state: State, cell: Cell) -> Refusal | None:
+    """Return why no city can be founded on a hex: its ground, its continent, another city too near (Z-CITY-1, -2)."""
+    hex_id = rules.hex_of(cell)
+    if hex_id in sites(rules, state):
+        return None
+    if hex_id in _sites(rules, state, []):
+        return refuse("Z-CITY-2", "setup-city-near", cell, least=rules.ruleset.limit("city_distance"))
+    return refuse("Z-CITY-1", "setup-no-site", cell)
 
 
 def _check_deploy(rules: Rules, state: State, action: a.Deploy) -> Refusal | None:

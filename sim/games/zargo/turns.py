@@ -33,9 +33,9 @@ def settle(rules: Rules, flow: Flow) -> None:
         elif _owns_all(state):
             _end_game(rules, flow)
         elif state.period == "ready":
-            _begin_move(rules, flow, state.mover)
+            _next_move(rules, flow, state.mover)
         elif state.period == "over":
-            _next_move(rules, flow)
+            _next_move(rules, flow, state.mover + 1)
         elif state.period == "clashes" and not state.clashes:
             flow.emit(e.MoveEnded(rules.people_ids[state.mover]))
         else:
@@ -49,18 +49,21 @@ def _owns_all(state: State) -> bool:
     return len({city.owner for city in state.position.cities}) == 1
 
 
-def _next_move(rules: Rules, flow: Flow) -> None:
-    """Go on to the next people still in play; with the first of them a month is struck off (Z-CAL-1, -2)."""
+def _next_move(rules: Rules, flow: Flow, first: int) -> None:
+    """Go on to the next people still in play, from number `first` on; after the last a month is struck off.
+
+    Rules Z-CAL-1..3.
+    """
     state = flow.state
     count = len(rules.people_ids)
-    order = [(state.mover + step) % count for step in range(1, count + 1)]
-    following = next(people for people in order if in_play(state, people))
-    if following <= state.mover:
-        if state.month >= rules.ruleset.limit("months"):
-            _end_game(rules, flow)
-            return
+    following = [number for number in range(first, first + count) if in_play(state, number % count)]
+    month_over = not following or following[0] >= count
+    if not following or (month_over and state.month >= rules.ruleset.limit("months")):
+        _end_game(rules, flow)
+        return
+    if month_over:
         flow.emit(e.MonthStruck(state.month + 1))
-    _begin_move(rules, flow, following)
+    _begin_move(rules, flow, following[0] % count)
 
 
 def _begin_move(rules: Rules, flow: Flow, people: int) -> None:
@@ -120,7 +123,8 @@ def close_period(rules: Rules, flow: Flow) -> None:
 def _end_game(rules: Rules, flow: Flow) -> None:
     """End the game: the people with most cities wins, several with as many share (Z-CAL-3)."""
     owned = Counter(city.owner for city in flow.state.position.cities)
-    most = max(owned.values(), default=0)
-    counts = tuple((people, owned[number]) for number, people in enumerate(rules.people_ids))
-    winners = tuple(people for people, count in counts if count == most)
-    flow.emit(e.Ended(winners, counts))
+    numbers = range(len(rules.people_ids))
+    left = [number for number in numbers if in_play(flow.state, number)] or numbers
+    most = max(owned[number] for number in left)
+    winners = tuple(rules.people_ids[number] for number in left if owned[number] == most)
+    flow.emit(e.Ended(winners, tuple((rules.people_ids[number], owned[number]) for number in numbers)))
