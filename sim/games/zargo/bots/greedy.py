@@ -1,0 +1,115 @@
+"""The bot that takes what it sees: good clashes, good throws, cities that seem weak; it looks no move ahead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from sim.errors import NotPossible
+from sim.games.zargo import actions as a
+from sim.games.zargo import fleeing
+from sim.games.zargo.bots import dealing, placing, striking
+from sim.games.zargo.bots.ground import Ground
+from sim.games.zargo.bots.outlook import Outlook
+from sim.games.zargo.bots.planning import plan
+from sim.games.zargo.bots.settling import settle
+from sim.games.zargo.bots.worth import worth, worth_of
+from sim.games.zargo.moving import action_of
+from sim.games.zargo.state import Fleeing
+from sim.mechanics.retreat import LOST
+from sim.texts import say
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from sim.engine.bot import Seat
+    from sim.engine.game import Action, Game
+    from sim.games.zargo.game import ZargoGame
+    from sim.games.zargo.rules import Rules
+    from sim.games.zargo.state import State
+    from sim.mechanics.retreat import RetreatLine
+
+_OUTCOMES = {"city": 4.0, "safe": 3.0, "paralysed": 0.0}
+
+
+class GreedyBot:
+    """Judges by what its people may know. What it keeps between decisions follows from the views it was shown."""
+
+    def __init__(self, game: Game[Any], people: int) -> None:
+        self._game = cast("ZargoGame", game)
+        self._rules: Rules = self._game.rules
+        self._ground = Ground(game.board)
+        self._planned: tuple[State, list[Action]] | None = None
+        self._people = people
+
+    def choose(self, seat: Seat) -> Action:
+        """Return the action taken."""
+        state: State = seat.view
+        match seat.decision.kind:
+            case "diplomacy":
+                return dealing.diplomatic_action(self._rules, state)
+            case "answer":
+                return dealing.answer(state)
+            case "singles":
+                return striking.single_action(self._rules, state)
+            case "go_on":
+                return striking.go_on(self._rules, state, self._outlook(state))
+            case "movement":
+                return self._move(state)
+            case "throws":
+                return striking.throw_action(self._rules, state) or _first_offered(seat)
+            case "clashes":
+                return a.Fight(0)
+            case "retreat":
+                return retreat(self._rules, state)
+            case "advance":
+                return a.Advance(max(seat.decision.pieces, key=lambda one: _power(state, one)))
+        return placing.place(self._rules, self._ground, state)
+
+    def _outlook(self, state: State) -> Outlook:
+        return Outlook(self._rules, self._ground, state.position, self._people)
+
+    def _move(self, state: State) -> Action:
+        """Return the next step of the plan; a way to the end once it is carried out, or where it has been left."""
+        assert state.base is not None, "the movement period has begun"
+        steps, count = self._plan(state.base), len(state.steps)
+        on_plan = count == 0 or (count <= len(steps) and action_of(state.steps[-1]) == steps[count - 1])
+        if on_plan and count < len(steps) and self._game.check(state, steps[count]) is None:
+            return steps[count]
+        return settle(self._rules, state)
+
+    def _plan(self, base: State) -> list[Action]:
+        if self._planned is None or self._planned[0] is not base:
+            self._planned = base, plan(self._rules, self._outlook(base), base)
+        return self._planned[1]
+
+
+def _power(state: State, piece_id: str) -> tuple[int, str]:
+    return state.position.piece(piece_id).type.combat, piece_id
+
+
+def _first_offered(seat: Seat) -> Action:
+    """Return any action of a piece: what is owed has to be done before the period can end."""
+    offered = next((actions for one in seat.actors() if (actions := seat.options(one))), None)
+    if offered is None:
+        raise NotPossible(say("game-no-option", people=str(seat.people), kind=seat.decision.kind))
+    return offered[0]
+
+
+def retreat(rules: Rules, state: State) -> Action:
+    """Return the line of retreat that costs least; who would kill better friends than itself is given up."""
+    lines = fleeing.safe_lines(state)
+    best = max(lines, key=lambda line: (_line_value(line), -line.heading))
+    piece = state.position.piece(_fleeing_id(state))
+    lost = worth_of(push.piece for push in best.pushes if push.to == LOST)
+    return a.Retreat(rules.board.heading_name(best.heading), lost > worth(piece.type))
+
+
+def _line_value(line: RetreatLine) -> float:
+    lost = worth_of(push.piece for push in line.pushes if push.to == LOST)
+    return _OUTCOMES[line.outcome] - lost - 0.1 * len(line.pushes)
+
+
+def _fleeing_id(state: State) -> str:
+    top = state.top
+    assert isinstance(top, Fleeing), "a piece has to go back"
+    return top.piece

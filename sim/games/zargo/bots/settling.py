@@ -1,0 +1,126 @@
+"""A way to close the movement period from wherever it stands, that always comes to an end.
+
+Lords reappear; who may withdraw from a neighbour withdraws; the enemies left over are attacked by all who can, or
+thrown at; what still cannot be made good is taken back. A take-back always undoes a step that is not of this making,
+or one that such a step had called for, so the steps run out before the ways do.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from sim.engine.position import NONE
+from sim.errors import NotPossible
+from sim.games.zargo import actions as a
+from sim.games.zargo import duties, moving
+from sim.games.zargo import events as e
+from sim.games.zargo.declaring import check_aim, check_clash, fighters, is_entering
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sim.engine.game import Action, Refusal
+    from sim.engine.position import Piece
+    from sim.games.zargo.rules import Rules
+    from sim.games.zargo.state import State
+
+
+def settle(rules: Rules, state: State) -> Action:
+    """Return the next step that leads to the end of the movement period, the end itself when nothing is owed.
+
+    `state` may be what the mover alone knows. Raises NotPossible where the rules leave no way out.
+    """
+    owed = list(duties.unmet(rules, state))
+    if not owed:
+        return a.End()
+    for way in (_appear, _withdraw, _attack, _take_back):
+        for refusal in owed:
+            step = next(way(rules, state, refusal), None)
+            if step is not None:
+                return step
+    raise NotPossible(owed[0].reason)
+
+
+def _named(state: State, refusal: Refusal, name: str) -> Piece | None:
+    """Return the piece that a refusal names as its `piece` or `enemy`."""
+    piece_id = dict(refusal.reason.arguments).get(name)
+    return state.position.piece(piece_id) if isinstance(piece_id, str) else None
+
+
+def _appear(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
+    """Yield where a lord that must reappear may do so, away from enemies first (Z-VAN-3)."""
+    if refusal.rule != "Z-VAN-3":
+        return
+    piece = _named(state, refusal, "piece")
+    assert piece is not None, "the refusal names the lord"
+    places = moving.places_to_appear(rules, state, piece)
+    moves = rules.moves(state.position)
+    met = {hex_id: len(moves.attacks(piece.people, hex_id)) for hex_id in places}
+    for hex_id in sorted(places, key=lambda one: (met[one], places[one], one)):
+        yield a.Appear(piece.id, rules.cell(hex_id))
+
+
+def _withdraw(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
+    """Yield how a piece bound by a neighbour may leave it without attacking anybody (Z-MOV-10)."""
+    piece = _named(state, refusal, "piece")
+    if refusal.rule != "Z-MOV-10" or piece is None or moving.may_move(state, piece) is not None:
+        return
+    bare = replace(state, position=state.position.with_facts(attacked=frozenset()))
+    ends = moving.ends_of(rules, bare, piece, leave=False)
+    attacks = rules.moves(bare.position).attacks
+    quiet = [one for one in ends.cost_mp if one not in ends.entries and not attacks(piece.people, one)]
+    for hex_id in sorted(quiet, key=lambda one: (_holds(rules, one), ends.cost_mp[one], one)):
+        yield a.Move(piece.id, rules.cell(hex_id))
+    if piece.has("vanishes"):
+        yield a.Vanish(piece.id)
+
+
+def _holds(rules: Rules, hex_id: int) -> bool:
+    return rules.board.kind(hex_id).holds_months > 0
+
+
+def _attack(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
+    """Yield attacks on an enemy that has to be attacked: by all free neighbours together, or by a throw."""
+    enemy = _named(state, refusal, "enemy")
+    if enemy is None:
+        return
+    beside = state.position.beside(enemy.hex)
+    group = tuple(
+        piece.id
+        for piece in fighters(rules, state)
+        if piece.city == NONE and piece.hex in beside and not is_entering(state, piece.id)
+    )
+    clash = a.Declare(group, (enemy.id,))
+    if group and check_clash(rules, state, clash) is None:
+        yield clash
+    for piece in state.position.pieces:
+        if piece.people == state.mover and piece.type.throw is not None:
+            aim = a.Aim(piece.id, enemy.id)
+            if check_aim(state, aim) is None:
+                yield aim
+
+
+def _take_back(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
+    """Yield the step to take back: the one a refusal is about, else the last of all."""
+    for number, step in enumerate(state.steps):
+        if _is_about(rules, state, step, refusal):
+            yield a.TakeBack(number)
+    if state.steps:
+        yield a.TakeBack(len(state.steps) - 1)
+
+
+def _is_about(rules: Rules, state: State, step: e.Step, refusal: Refusal) -> bool:
+    """Say whether a refusal is about a step: the attack of a piece it names, its move, or a clash too weak."""
+    piece = _named(state, refusal, "piece")
+    match step:
+        case e.Declared(attackers, defenders):
+            cells = tuple(rules.cell(state.position.piece(one).hex) for one in defenders)
+            weak = refusal.rule == "Z-CBT-2" and cells == refusal.hexes
+            return weak or (refusal.rule == "Z-MOV-10" and piece is not None and piece.id in attackers)
+        case e.Aimed(thrower):
+            return refusal.rule == "Z-MOV-10" and piece is not None and piece.id == thrower
+        case e.Moved():
+            return refusal.rule == "Z-MOV-7" and piece is not None and piece.id == step.piece
+    return False
