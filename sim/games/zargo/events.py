@@ -172,20 +172,18 @@ class Appeared(Event, frozen=True, tag="appeared"):
 
 
 class Declared(Event, frozen=True, tag="declared"):
-    """A clash has been declared (Z-CBT-1); `sortie` is the city whose garrison attacks, hidden from others as yet."""
+    """A clash has been declared (Z-CBT-1), against pieces or against the garrison of a city."""
 
     attackers: tuple[str, ...]
     defenders: tuple[str, ...] = ()
     city: str | None = None
-    sortie: str | None = None
 
 
 class Aimed(Event, frozen=True, tag="aimed"):
-    """A piece will throw at an enemy (Z-MOV-8), perhaps from a city, hidden from others as yet."""
+    """A piece will throw at an enemy (Z-MOV-8)."""
 
     piece: str
     target: str
-    city: str | None = None
 
 
 Step = Moved | Vanished | Appeared | Declared | Aimed
@@ -200,7 +198,7 @@ class TakenBack(Event, frozen=True, tag="taken_back"):
 
 
 class MovementClosed(Event, frozen=True, tag="movement_closed"):
-    """The movement period is closed: others learn of its steps now, of what garrisons plan when they do it."""
+    """The movement period is closed: others learn of its steps now, and of who in a city undertakes an attack."""
 
     people: str
     steps: tuple[Step, ...] = ()

@@ -93,6 +93,23 @@ def resolve(rules: Rules, flow: Flow, action: a.Retreat) -> None:
     )
 
 
+def _is_sheltered(state: State, piece: Piece) -> bool:
+    """Say whether a piece is in a city that it is not being driven out of (Z-RET-7)."""
+    fighting = state.fighting
+    if fighting is None or not fighting.from_city:
+        return piece.city != NONE
+    garrison = fighting.defenders if fighting.city is not None else fighting.attackers
+    return piece.city != NONE and piece.id not in garrison
+
+
+def _is_home(state: State, piece: Piece) -> bool:
+    """Say whether a piece in flight is in a city it is not driven out of: it was pushed into it."""
+    fighting = state.fighting
+    if piece.city == NONE or fighting is None or not fighting.from_city:
+        return piece.city != NONE
+    return piece.id not in (fighting.attackers if fighting.city is None else fighting.defenders)
+
+
 def settle(rules: Rules, flow: Flow) -> bool:
     """Play a flight that asks its owner nothing; return whether it is done with.
 
@@ -102,8 +119,7 @@ def settle(rules: Rules, flow: Flow) -> bool:
     top = state.top
     assert isinstance(top, Fleeing), "a flight is in hand"
     piece = find(state, top.piece)
-    inside = piece is not None and piece.city != NONE and not (state.fighting and state.fighting.from_city)
-    if piece is None or top.hexes == 0 or piece.is_paralysed or inside:
+    if piece is None or top.hexes == 0 or piece.is_paralysed or _is_sheltered(state, piece):
         flow.emit(e.Stood(top.piece))
         return True
     if not safe_lines(state):

@@ -7,13 +7,13 @@ to be placed; `waking` pieces that are paralysed to the end of their last lost m
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from sim.engine.position import NONE, Piece, place
-from sim.errors import NotPossible
+from sim.errors import NotPossible, SimError
 from sim.formats.scenario_file import PieceField, ScenarioCity, ScenarioFile
 from sim.games.zargo.setup import recruits
 from sim.games.zargo.state import State
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class Extra(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What `state` of a scenario of this game may hold."""
 
-    setup: str = ""
+    setup: Literal["", "over"] = ""
     waking: tuple[str, ...] = ()
     promised: tuple[tuple[str, str], ...] = ()
 
@@ -48,13 +48,18 @@ def is_set_up(scenario: ScenarioFile) -> bool:
 
 
 def first_position(scenario: ScenarioFile, board: Board, ruleset: Ruleset) -> Position:
-    """Return the position of a scenario, with the pieces still to be placed off the board."""
+    """Return the position of a scenario, with the pieces still to be placed off the board.
+
+    Raises SimError naming the first thing that refers to nothing.
+    """
     extra = extra_of(scenario)
     position = place(scenario, board, ruleset, scenario.name)
     if not is_set_up(scenario):
         position = _with_recruits(scenario, position)
     waking = [replace(position.piece(piece), waking=True) for piece in extra.waking]
     number = {people: index for index, people in enumerate(position.people_ids)}
+    for strange in sorted({keeper for _, keeper in extra.promised} - set(number)):
+        raise SimError(say("people-not-in-play", people=strange))
     promised = tuple(sorted((position.piece(p).number, number[keeper]) for p, keeper in extra.promised))
     return position.with_pieces(waking).with_facts(promised=promised)
 

@@ -173,14 +173,16 @@ def _move(rules: Rules, state: State, action: a.Move) -> e.Moved:
     ends = moves.ends(unit, piece.hex)
     city = position.city_at.get(goal)
     path, cost_mp = ends.path_to(goal), ends.cost_mp[goal]
-    headings: tuple[int, ...] = ()
-    if goal in ends.entries:
+    enters = goal in ends.entries
+    if enters:
         path = path[:-1]
-    elif piece.has("charge") and city is None:
-        ways = ways_to(moves, unit, piece.hex, piece.type.movement, goal)
+    headings: tuple[int, ...] = ()
+    if piece.has("charge") and (enters or city is None):
+        entry_mp = cost_mp - ends.search.cost_of[path[-1]]
+        ways = ways_to(moves, unit, piece.hex, piece.type.movement - entry_mp, path[-1])
         if ways:
             best = min(ways, key=lambda way: way.cost_mp)
-            path, cost_mp = list(best.hexes), best.cost_mp
+            path, cost_mp = list(best.hexes), best.cost_mp + entry_mp
             headings = tuple(way.course for way in ways if way.hexes == best.hexes)
     charge, escort = _id(position, piece.escorts), _id(position, piece.escort)
     holder = position.holder.get(goal) if city is None else None

@@ -15,40 +15,23 @@ if TYPE_CHECKING:
 
     from sim.engine.game import Event
     from sim.engine.position import Piece, Position
-    from sim.games.zargo.state import Clash, State
+    from sim.games.zargo.state import State
 
 
 def view(state: State, people: int) -> State:
     """Return the state as a people may know it.
 
     Hidden pieces are not there, and the others are numbered as if they never had been. While another people plans
-    its moves the state before them is what there is to see. Sorties and throws that garrisons plan are not seen.
+    its moves the state before them is what there is to see.
     """
     if state.base is not None and state.mover != people:
         return view(state.base, people)
     position = state.position
     shown = [piece for piece in position.pieces if in_view(position, piece, people)]
-    own = state.mover == people
-    if len(shown) == len(position.pieces):
-        return state if own else replace(state, before=None)
-    before = view(state.base, people) if state.base is not None else None
-    seen = replace(state, position=without_hidden(position, shown), before=None, base=before)
-    if own:
-        return seen
-    known = {piece.id for piece in shown}
-    return replace(
-        seen,
-        clashes=tuple(c for c in (_known(clash, known) for clash in seen.clashes) if c is not None),
-        aims=tuple(aim for aim in seen.aims if aim[0] in known),
-        spent=seen.spent & known,
-        moved=seen.moved & known,
-    )
-
-
-def _known(clash: Clash, known: set[str]) -> Clash | None:
-    """Return a clash as far as its attackers are known; None of one that a hidden garrison plans."""
-    attackers = tuple(piece for piece in clash.attackers if piece in known)
-    return replace(clash, attackers=attackers) if attackers else None
+    if len(shown) < len(position.pieces):
+        position = without_hidden(position, shown)
+    base = view(state.base, people) if state.base is not None else None
+    return replace(state, position=position, before=None, base=base)
 
 
 def without_hidden(position: Position, shown: list[Piece]) -> Position:
@@ -71,10 +54,6 @@ def seen(event: Event, people: str, people_of: Mapping[str, str]) -> Event | Non
     match event:
         case e.Garrisoned(owner):
             return event if owner == people else e.Garrisoned(owner)
-        case e.MovementClosed(owner, steps):
-            if owner == people:
-                return event
-            return e.MovementClosed(owner, tuple(step for step in steps if not _is_hidden(step)))
     planner = _planner(event, people_of)
     return event if planner in (None, people) else None
 
@@ -89,13 +68,3 @@ def _planner(event: Event, people_of: Mapping[str, str]) -> str | None:
         case e.Moved(piece) | e.Vanished(piece) | e.Appeared(piece) | e.Aimed(piece):
             return people_of[piece]
     return None
-
-
-def _is_hidden(step: e.Step) -> bool:
-    """Say whether a step is one that a garrison plans and that shows only as it is carried out."""
-    match step:
-        case e.Declared():
-            return step.sortie is not None
-        case e.Aimed():
-            return step.city is not None
-    return False

@@ -126,6 +126,8 @@ def check(rules: Rules, state: State, action: Action) -> Refusal | None:
             return _check_deploy(rules, state, action)
         case a.End():
             return check_end(rules, state)
+        case a.Propose() | a.Break() | a.Execute():
+            return refuse("Z-SET-3", "setup-alliance")
     return refuse("Z-SET-2", "not-now")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sim.engine.game import Refusal
 from sim.games.zargo import actions as a
 from sim.games.zargo import events as e
-from sim.games.zargo.declaring import why_not_throw
+from sim.games.zargo.declaring import why_not_hit, why_not_throw
 from sim.games.zargo.fights import eliminate
 from sim.games.zargo.rules import find_own, refuse
 from sim.games.zargo.state import Rolling
@@ -66,7 +66,9 @@ def check(state: State, action: a.Throw) -> Refusal | None:
         return refuse("Z-THR-3", "throw-later", piece=piece.id)
     if action in options(state, piece.id):
         return None
-    return refuse("Z-THR-1", "throw-no-target", piece=piece.id, target=action.target)
+    if any(piece.id == thrower for thrower, _ in state.aims):
+        return refuse("Z-MOV-8", "throw-owed")
+    return why_not_hit(state, piece, action.target)
 
 
 def check_end(state: State) -> Refusal | None:
