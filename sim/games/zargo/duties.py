@@ -11,11 +11,10 @@ from msgspec.structs import replace
 
 from sim.engine.position import NONE
 from sim.games.zargo.declaring import fighters, is_entering, why_not_throw
-from sim.games.zargo.fights import attack_of, defence_of, difference
+from sim.games.zargo.fights import difference
 from sim.games.zargo.moving import ends_of, may_move, must_appear, places_to_appear
 from sim.games.zargo.rules import find, refuse
 from sim.mechanics.ranged_fire import targets_of
-from sim.mechanics.strength import total
 from sim.mechanics.zone import casts_zone
 
 if TYPE_CHECKING:
@@ -133,13 +132,19 @@ def _all_zones_on(state: State) -> State:
 
 
 def _can_be_met(rules: Rules, state: State, enemy: Piece) -> bool:
-    """Say whether some group still free could attack an enemy with the least difference, or somebody throw at it."""
+    """Say whether an enemy could still be attacked with the least difference, or somebody throw at it.
+
+    By all that are free beside it, or by one piece that has another clash and can take it on as well.
+    """
     beside = state.position.beside(enemy.hex)
     free = fighters(rules, state)
     group = [p for p in free if p.city == NONE and p.hex in beside and not is_entering(state, p.id)]
-    if group:
-        apart = total(attack_of(state, group, [enemy])) - total(defence_of(state.position, [enemy]))
-        if apart >= rules.ruleset.combat.least:
+    if group and difference(state, group, [enemy]) >= rules.ruleset.combat.least:
+        return True
+    for clash in state.clashes:
+        pieces = [state.position.piece(one) for one in (*clash.attackers, *clash.defenders)]
+        alone = len(clash.attackers) == 1 and clash.city is None and pieces[0].hex in beside
+        if alone and difference(state, pieces[:1], [*pieces[1:], enemy]) >= rules.ruleset.combat.least:
             return True
     aiming = {thrower for thrower, _ in state.aims}
     for piece in state.position.pieces_of(state.mover):
