@@ -27,6 +27,7 @@ from sim.games.zargo.evolve import Fold
 from sim.games.zargo.keeping import first_position, first_state, is_set_up, scenario_of
 from sim.games.zargo.narrate import narrate
 from sim.games.zargo.rules import Flow, Rules, find, refuse
+from sim.games.zargo.sight import Sight
 from sim.games.zargo.state import SETUP, Advancing, Answering, Fleeing, Following, Rolling, State
 from sim.mechanics.movement import Movement
 
@@ -68,6 +69,7 @@ class ZargoGame:
             movement=Movement(position, fast=fast),
         )
         self._first = first_state(scenario, self.rules, position)
+        self._sight = Sight()
         self._people_of = {piece.id: order[piece.people] for piece in position.pieces}
 
     def start(self) -> Outcome[State]:
@@ -286,7 +288,7 @@ class ZargoGame:
 
     def view(self, state: State, people: int) -> State:
         """Return the state as a people may know it."""
-        return seeing.view(state, people)
+        return self._sight.view(state, people)
 
     def seen(self, event: Event, people: int) -> Event | None:
         """Return an event as a people learns of it, None where it learns of nothing."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from sim.errors import NotPossible
 from sim.games.zargo import actions as a
-from sim.games.zargo import fleeing
+from sim.games.zargo import fleeing, moving
 from sim.games.zargo.bots import dealing, placing, striking
 from sim.games.zargo.bots.ground import Ground
 from sim.games.zargo.bots.outlook import Outlook
@@ -15,6 +16,7 @@ from sim.games.zargo.bots.settling import settle
 from sim.games.zargo.bots.worth import worth, worth_of
 from sim.games.zargo.moving import action_of
 from sim.games.zargo.state import Fleeing
+from sim.mechanics.movement import Movement
 from sim.mechanics.retreat import LOST
 from sim.texts import say
 
@@ -35,8 +37,7 @@ class GreedyBot:
     """Judges by what its people may know. What it keeps between decisions follows from the views it was shown."""
 
     def __init__(self, game: Game[Any], people: int) -> None:
-        self._game = cast("ZargoGame", game)
-        self._rules: Rules = self._game.rules
+        self._rules = own_rules(cast("ZargoGame", game))
         self._ground = Ground(game.board)
         self._planned: tuple[State, list[Action]] | None = None
         self._people = people
@@ -71,16 +72,25 @@ class GreedyBot:
     def _move(self, state: State) -> Action:
         """Return the next step of the plan; a way to the end once it is carried out, or where it has been left."""
         assert state.base is not None, "the movement period has begun"
-        steps, count = self._plan(state.base), len(state.steps)
-        on_plan = count == 0 or (count <= len(steps) and action_of(state.steps[-1]) == steps[count - 1])
-        if on_plan and count < len(steps) and self._game.check(state, steps[count]) is None:
-            return steps[count]
+        steps, made = self._plan(state.base), [action_of(step) for step in state.steps[-1:]]
+        if not made or made[0] in steps:
+            left = steps[steps.index(made[0]) + 1 :] if made else steps
+            step = next((one for one in left if moving.check(self._rules, state, one) is None), None)
+            if step is not None:
+                return step
         return settle(self._rules, state)
 
     def _plan(self, base: State) -> list[Action]:
         if self._planned is None or self._planned[0] is not base:
             self._planned = base, plan(self._rules, self._outlook(base), base)
         return self._planned[1]
+
+
+def own_rules(game: ZargoGame) -> Rules:
+    """Return the rules of a game with movement tables of their own, which follow what a bot sees."""
+    rules = game.rules
+    fast = rules.movement.searcher.fast
+    return replace(rules, movement=Movement(rules.movement.position, fast=fast))
 
 
 def _power(state: State, piece_id: str) -> tuple[int, str]:
