@@ -16,7 +16,7 @@ from sim.mechanics.movement import Ends, with_charge
 from sim.mechanics.straight import ways_to
 
 if TYPE_CHECKING:
-    from sim.engine.game import Action
+    from sim.engine.game import Action, Event
     from sim.engine.position import Piece, Position
     from sim.games.zargo.events import Step
     from sim.games.zargo.rules import Rules
@@ -208,16 +208,25 @@ def _id(position: Position, number: int) -> str | None:
 
 
 def _take_back(rules: Rules, flow: Flow, step: int) -> None:
-    """Take a step back, and every later one that can no longer be made without it (Z-PER)."""
+    """Take a step back, and every later one that can no longer be made without it, or would be another (Z-PER)."""
     state = flow.state
     assert state.base is not None, "steps are only taken back in the movement period"
     again = Flow(rules, replace(state.base, base=state.base))
     for number, made in enumerate(state.steps):
         action = action_of(made)
-        if number != step and check(rules, again.state, action) is None:
-            resolve(rules, again, action)
+        if number == step or check(rules, again.state, action) is not None:
+            continue
+        anew = Flow(rules, again.state)
+        resolve(rules, anew, action)
+        if [_but_for_its_way(event) for event in anew.events] == [_but_for_its_way(made)]:
+            again = anew
     people = rules.people_ids[state.mover]
     flow.emit(e.TakenBack(people, again.state.steps, len(state.steps) - len(again.state.steps)))
+
+
+def _but_for_its_way(step: Event) -> Event:
+    """Return a step as it is whichever way the piece has taken."""
+    return replace(step, path=step.path[-1:], cost_mp=0) if isinstance(step, e.Moved) else step
 
 
 def action_of(step: Step) -> Action:
