@@ -203,7 +203,8 @@ def _texts(events: Sequence[dict[str, Any]]) -> list[str]:
 def _position(showing: Showing) -> dict[str, Any] | None:
     """Return the position in which the last move up to the line began, as scenarios write it; None before the first."""
     began = showing.replay.history.move_before(showing.n)
-    if began is None:
+    game = showing.replay.game
+    if began is None or not game.begins_move(state := showing.state_at(began)):
         return None
-    found = msgspec.to_builtins(showing.replay.game.scenario(showing.state_at(began)))
+    found = msgspec.to_builtins(game.scenario(state))
     return {"n": began} | {key: found[key] for key in _POSITION}

@@ -6,7 +6,7 @@ after every line that could be played, so that a game made under other rules ope
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
 
@@ -39,6 +39,8 @@ class Replay(Generic[S]):
         self.other_rules = other_rules
         self.history = History(game)
         self.departure: Departure | None = None
+        # What msgspec knows of a structure it keeps, what it knows of a union it works out at every call.
+        self._holder = msgspec.defstruct("Holder", [("action", game.action_types)])
         self.link = first_link(saved.header_bytes, game.fingerprint(self.history.last))
         for n, line in enumerate(saved.lines, start=1):
             if not self._follow(n, line):
@@ -59,7 +61,7 @@ class Replay(Generic[S]):
         """Play a line and judge it; return whether it could be played."""
         state = self.history.last
         try:
-            outcome = _played(self.game, state, n, line)
+            outcome = self._played(state, n, line)
         except _Unplayable as unplayable:
             self.departure = self.departure or unplayable.departure
             return False
@@ -67,6 +69,22 @@ class Replay(Generic[S]):
             self.departure = self._judged(n, line, state, outcome)
         self.history.append(line, outcome)
         return True
+
+    def _played(self, state: S, n: int, line: GameLine) -> Outcome[S]:
+        """Return what a line leads to; its number and digest are not asked. Raises _Unplayable."""
+        decision = self.game.decision(state)
+        owner = owner_name(self.game, decision.owner)
+        if owner is None:
+            raise _Unplayable(Departure(n, "over", say("game-after-end")))
+        if line.by != owner:
+            raise _Unplayable(Departure(n, "owner", say("game-owner", found=line.by, expected=owner)))
+        _check_dice(decision, n, line)
+        try:
+            held: Any = msgspec.convert({"action": line.action}, self._holder)
+        except msgspec.ValidationError as error:
+            why = Sentence(str(error))
+            raise _Unplayable(Departure(n, "action", say("game-no-action", why=why))) from error
+        return _play(self.game, state, n, held.action, line.dice)
 
     def _judged(self, n: int, line: GameLine, before: S, outcome: Outcome[S]) -> Departure | None:
         """Return how a line that can be played departs by its number or digest."""
@@ -100,22 +118,6 @@ class _Unplayable(Exception):
     def __init__(self, departure: Departure) -> None:
         super().__init__(departure)
         self.departure = departure
-
-
-def _played(game: Game[S], state: S, n: int, line: GameLine) -> Outcome[S]:
-    """Return what a line leads to; its number and digest are not asked. Raises _Unplayable."""
-    decision = game.decision(state)
-    owner = owner_name(game, decision.owner)
-    if owner is None:
-        raise _Unplayable(Departure(n, "over", say("game-after-end")))
-    if line.by != owner:
-        raise _Unplayable(Departure(n, "owner", say("game-owner", found=line.by, expected=owner)))
-    _check_dice(decision, n, line)
-    try:
-        action = msgspec.convert(line.action, game.action_types)
-    except msgspec.ValidationError as error:
-        raise _Unplayable(Departure(n, "action", say("game-no-action", why=Sentence(str(error))))) from error
-    return _play(game, state, n, action, line.dice)
 
 
 def _check_dice(decision: Decision, n: int, line: GameLine) -> None:
