@@ -27,7 +27,8 @@ def why_not_fight(rules: Rules, state: State, piece: Piece) -> Refusal | None:
     if state.in_clash(piece.id):
         return refuse("Z-CBT-1", "fight-twice", piece=piece.id)
     if piece.id in state.thrown or any(piece.id == thrower for thrower, _ in state.aims):
-        return refuse("Z-THR-4", "fight-thrower", piece=piece.id)
+        rule = "Z-THR-4" if piece.type.throw == "vision" else "Z-THR-3"
+        return refuse(rule, "fight-thrower", piece=piece.id)
     if piece.has("throws_only") and not rules.options.get("throwers_may_clash", True):
         return refuse("Z-MOV-8", "fight-throws-only", piece=piece.id)
     return None
