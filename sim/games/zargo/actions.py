@@ -115,13 +115,13 @@ class Aim(Action, frozen=True, tag="aim"):
 
 
 class TakeBack(Action, frozen=True, tag="take_back"):
-    """Movement: one step of this period, and every later one that relied on it, is taken back (Z-PER)."""
+    """Movement: one step of this period, and every later one that relied on it, is taken back (Z-PER-3)."""
 
     step: int
 
 
 class Fight(Action, frozen=True, tag="fight"):
-    """Clashes: the mover has one of the declared clashes fought next (Z-PER, Z-CBT-1)."""
+    """Clashes: the mover has one of the declared clashes fought next (Z-PER-5, Z-CBT-1)."""
 
     clash: int
 

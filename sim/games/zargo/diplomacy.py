@@ -1,4 +1,4 @@
-"""The first period: alliances, hostages promised and executed; rules Z-ALL-1..4."""
+"""The first period: alliances, hostages promised and executed; rules Z-PER-1, Z-ALL-1..4."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def check(rules: Rules, state: State, action: Action) -> Refusal | None:
             return None if _allied(rules, state, people) else refuse("Z-ALL-1", "break-none", people=people)
         case a.Execute(piece_id):
             return _check_execution(state, piece_id)
-    return refuse("Z-PER", "not-now")
+    return refuse("Z-PER-0", "not-now")
 
 
 def _allied(rules: Rules, state: State, people: str) -> bool:

@@ -23,7 +23,7 @@ class HomeDrawn(Event, frozen=True, tag="home_drawn"):
 
 
 class PeriodBegan(Event, frozen=True, tag="period_began"):
-    """A period of a move, or a stage of a people's setup, begins (Z-PER, Z-SET-2)."""
+    """A period of a move, or a stage of a people's setup, begins (Z-PER-0, Z-SET-2)."""
 
     people: str
     period: Period

@@ -173,7 +173,7 @@ class ZargoGame:
             return refuse("Z-CAL-3", "game-over")
         if isinstance(action, Roll) or self.decision(state).owner == CHANCE:
             asked = self.decision(state).owner == CHANCE
-            return None if asked and isinstance(action, Roll) else refuse("Z-PER", "not-now")
+            return None if asked and isinstance(action, Roll) else refuse("Z-PER-0", "not-now")
         if state.pending:
             return self._check_pending(state, action)
         match state.period:
@@ -195,7 +195,7 @@ class ZargoGame:
             case Advancing(_, pieces):
                 if isinstance(action, a.Advance) and action.piece in (None, *pieces):
                     return None
-        return refuse("Z-PER", "not-now")
+        return refuse("Z-PER-0", "not-now")
 
     def _check_move(self, state: State, action: Action) -> Refusal | None:
         match state.period, action:
@@ -210,7 +210,7 @@ class ZargoGame:
             case "clashes", a.Fight(clash):
                 known = 0 <= clash < len(state.clashes)
                 return None if known else refuse("Z-CBT-1", "fight-none", clash=clash)
-        return refuse("Z-PER", "not-now")
+        return refuse("Z-PER-0", "not-now")
 
     def _check_end(self, state: State) -> Refusal | None:
         match state.period:

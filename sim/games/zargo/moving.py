@@ -1,4 +1,4 @@
-"""The third period: provisional moves, vanishing, taking back; rules Z-MOV, Z-ESC-1, -2, Z-VAN, Z-SIE-6, Z-PER."""
+"""The third period: provisional moves, vanishing, taking back; rules Z-PER-3, Z-MOV, Z-ESC-1, -2, Z-VAN, Z-SIE-6."""
 
 from __future__ import annotations
 
@@ -108,8 +108,8 @@ def check(rules: Rules, state: State, action: Action) -> Refusal | None:
             return declaring.check_aim(state, action)
         case a.TakeBack(step):
             known = 0 <= step < len(state.steps)
-            return None if known else refuse("Z-PER", "take-back-none", step=step)
-    return refuse("Z-PER", "not-now")
+            return None if known else refuse("Z-PER-3", "take-back-none", step=step)
+    return refuse("Z-PER-0", "not-now")
 
 
 def _check_step(rules: Rules, state: State, action: a.Move | a.Vanish | a.Appear) -> Refusal | None:
@@ -208,7 +208,7 @@ def _id(position: Position, number: int) -> str | None:
 
 
 def _take_back(rules: Rules, flow: Flow, step: int) -> None:
-    """Take a step back, and every later one that can no longer be made without it, or would be another (Z-PER)."""
+    """Take a step back, and every later one that can no longer be made without it, or would be another (Z-PER-3)."""
     state = flow.state
     assert state.base is not None, "steps are only taken back in the movement period"
     again = Flow(rules, replace(state.base, base=state.base))

@@ -97,10 +97,10 @@ def find_seen(state: State, piece_id: str, people: int) -> Piece | None:
 
 
 def find_own(state: State, piece_id: str) -> Piece | Refusal:
-    """Return a piece of the mover that may act, or why it may not (Z-MOV-6, Z-ALL-2)."""
+    """Return a piece of the mover that may act, or why it may not (Z-PER-0, Z-MOV-6, Z-ALL-2)."""
     piece = find(state, piece_id)
     if piece is None or piece.people != state.mover:
-        return refuse("Z-PER", "no-own-piece", piece=piece_id)
+        return refuse("Z-PER-0", "no-own-piece", piece=piece_id)
     if piece.hostage_of != NONE:
         return refuse("Z-ALL-2", "no-hostage-acts", piece=piece_id)
     if piece.is_paralysed:

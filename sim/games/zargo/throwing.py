@@ -1,4 +1,4 @@
-"""Throws: arrows and flames that add up on a target, visions that put it to flight; rules Z-THR-1..7, Z-PER."""
+"""Throws: arrows and flames that add up on a target, visions that put it to flight; rules Z-THR-1..7, Z-PER-4."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order of things: months, moves, periods, and the end of the game; rules Z-CAL, Z-PER, Z-MOV-6."""
+"""The order of things: months, moves, periods, and the end of the game; rules Z-CAL-1..3, Z-PER-0..5, Z-MOV-6."""
 
 from __future__ import annotations
 
