@@ -9,7 +9,7 @@ from sim.errors import NotPossible
 from sim.games.zargo import actions as a
 from sim.games.zargo import fleeing, moving
 from sim.games.zargo.bots import dealing, placing, striking
-from sim.games.zargo.bots.ground import Ground
+from sim.games.zargo.bots.ground import ground_of
 from sim.games.zargo.bots.outlook import Outlook
 from sim.games.zargo.bots.planning import plan
 from sim.games.zargo.bots.settling import settle
@@ -38,7 +38,7 @@ class GreedyBot:
 
     def __init__(self, game: Game[Any], people: int) -> None:
         self._rules = own_rules(cast("ZargoGame", game))
-        self._ground = Ground(game.board)
+        self._ground = ground_of(self._rules)
         self._planned: tuple[State, list[Action]] | None = None
         self._people = people
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 GUESSED_PIECES = 3
 """So many pieces a garrison of which nothing is known is taken to have."""
 GUESSED_POWER = 14
-_THREAT_HEXES = 6
+_THREAT_HEXES = 5
 _UNKNOWN_OFFSET, _RELIEF_OFFSET = 3, 2
 
 
@@ -28,6 +28,7 @@ class Outlook:
         self.position = position
         self.people = people
         self._ground = ground
+        self._around: dict[int, tuple[int, int]] = {}
         self._goals = self._find_goals()
         self._pull = {flies: self._pulled(flies=flies) for flies in (False, True)}
 
@@ -49,12 +50,24 @@ class Outlook:
 
     def threat(self, city: City) -> int:
         """Return the combat factors of enemies in the open that are near a city."""
-        near = self._ground.distances(city.hex, flies=True)
-        return sum(
-            piece.type.combat
-            for hex_id, piece in self.position.holder.items()
-            if near[hex_id] <= _THREAT_HEXES and self.position.is_enemy(self.people, piece.people)
-        )
+        return self._near(city)[1]
+
+    def _near(self, city: City) -> tuple[int, int]:
+        """Return the combat factors in the open near a city: of the people itself, and of its enemies."""
+        if city.number not in self._around:
+            near = self._ground.distances(city.hex, flies=True)
+            sums = [0, 0]
+            for hex_id, piece in self.position.holder.items():
+                enemy = self.position.is_enemy(self.people, piece.people)
+                if near[hex_id] <= _THREAT_HEXES and (enemy or piece.people == self.people):
+                    sums[enemy] += piece.type.combat
+            self._around[city.number] = sums[0], sums[1]
+        return self._around[city.number]
+
+    def _is_in_need(self, city: City) -> bool:
+        """Say whether an own city is threatened by more than stands by it."""
+        ours, theirs = self._near(city)
+        return theirs > ours + sum(piece.type.combat for piece in self.garrison(city))
 
     def _find_goals(self) -> list[tuple[int, int]]:
         """Return goals with the points by which each counts as farther away than it is."""
@@ -62,8 +75,8 @@ class Outlook:
         for city in self.enemy_cities():
             known = sum(piece.type.combat for piece in self.garrison(city))
             goals.append((city.hex, known // 2 if known else _UNKNOWN_OFFSET))
-        threatened = [city for city in self.own_cities() if self.threat(city)]
-        return goals + [(city.hex, _RELIEF_OFFSET) for city in threatened]
+        in_need = [city for city in self.own_cities() if self._is_in_need(city)]
+        return goals + [(city.hex, _RELIEF_OFFSET) for city in in_need]
 
     def _pulled(self, *, flies: bool) -> list[int]:
         best = np.full(self.rules.board.size, FAR, dtype=np.int32)

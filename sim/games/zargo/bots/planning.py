@@ -50,6 +50,7 @@ class _Plan:
         }
         self.done: set[int] = set()
         self.taken: set[int] = set()
+        self.vacated: set[int] = set()
         cities = self.position.cities
         self.inside = [len(self.position.garrison_of(city.number)) for city in cities]
         self.met: set[int] = set()
@@ -61,7 +62,7 @@ class _Plan:
         self._attack()
         for city in self.outlook.enemy_cities():
             self._besiege(city)
-        for piece in self.movers:
+        for piece in sorted(self.movers, key=lambda one: (self.outlook.pull(one)[one.hex], one.number)):
             if piece.number not in self.done:
                 self._go_on(piece)
         return self.made + self.declared
@@ -86,6 +87,7 @@ class _Plan:
         if hex_id != piece.hex:
             self.made.append(a.Move(piece.id, self.rules.cell(hex_id)))
             self.taken.add(hex_id)
+            self.vacated.add(piece.hex)
 
     def _appear(self) -> None:
         for piece in self.position.pieces:
@@ -190,7 +192,7 @@ class _Plan:
         ends = self.ends[piece.number]
         bound = piece.city == NONE and not self._enemies(piece.hex) <= self.met
         best, least = piece.hex, (10**9 if bound else pull[piece.hex])
-        for hex_id in ends.cost_mp:
+        for hex_id in ends.search.cost_of:
             wish = pull[hex_id]
             if wish < least and hex_id not in self.taken and self._may_end(piece, ends, hex_id):
                 best, least = hex_id, wish
@@ -203,9 +205,11 @@ class _Plan:
                 self.taken.discard(best)
 
     def _may_end(self, piece: Piece, ends: Ends, hex_id: int) -> bool:
-        if hex_id in ends.entries:
-            return False
+        """Say whether a piece can end on a hex it walks to: one that is free, left by others, or a city in want."""
         city = self.position.city_at.get(hex_id)
         if city is not None:
-            return piece.escorts == NONE and self.inside[city.number] < KEPT_IN_CITY
-        return self._is_quiet(hex_id) and hex_id not in self.position.holder
+            inside = self.inside[city.number]
+            return hex_id in ends.cost_mp and piece.escorts == NONE and inside < KEPT_IN_CITY
+        if hex_id in self.position.holder and hex_id not in self.vacated:
+            return False
+        return (hex_id in ends.cost_mp or hex_id in self.vacated) and self._is_quiet(hex_id)
