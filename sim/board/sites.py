@@ -8,6 +8,7 @@ import numpy as np
 
 from sim.board import kernels
 from sim.board.tables import Tables
+from sim.hex.headings import SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,9 +35,34 @@ def ground_for_cities(board: Board) -> NDArray[np.bool_]:
     return bears[board.terrain] & ~board.is_coast & (board.region >= 0)
 
 
-def city_sites(board: Board, cities: Iterable[int], city_distance: int) -> list[int]:
-    """Return the hexes where a city may still be founded beside `cities`, in id order (Z-CITY-1, Z-CITY-2)."""
+def clear_ground(board: Board) -> NDArray[np.bool_]:
+    """Return bool[N]: open land off the coast with nothing but such hexes around it (1983, Z-CITY-1)."""
+    terrains = board.terrain_set.terrains
+    clear = (
+        np.array(
+            [
+                t.ground == "land" and t.entry == "open" and t.cover == "none" and t.recoil == "free"
+                for t in terrains
+            ],
+            dtype=np.bool_,
+        )[board.terrain]
+        & ~board.is_coast
+    )
+    around = clear.copy()
+    for side in range(SIDES):
+        across = board.neighbour[:, side]
+        around &= (across < 0) | clear[across]
+    return around
+
+
+def city_sites(board: Board, cities: Iterable[int], city_distance: int, *, clear: bool = False) -> list[int]:
+    """Return the hexes where a city may still be founded beside `cities`, in id order (Z-CITY-1, Z-CITY-2).
+
+    `clear`: only on clear ground.
+    """
     free = ground_for_cities(board)
+    if clear:
+        free &= clear_ground(board)
     around = Neighbourhoods(board)
     for city in cities:
         free[around.within(city, city_distance - 1)] = False

@@ -33,7 +33,8 @@ class Piece(msgspec.Struct, frozen=True):
 
     `hex`: where it is, in a city the city's; NONE off the board: lost, or still to be placed. `escorts`: its charge;
     `escort`: the piece laid on it. `paralysed`: own moves still to lose; `waking`: it has lost them all and is free
-    as its people's next move starts (Z-MOV-6). `seen_by`: a bit for each people that knows it is in its city, though
+    as its people's next move starts (Z-MOV-6). `reduced`: face down, it does not move, fight nor control (Z-RET-3,
+    option). `seen_by`: a bit for each people that knows it is in its city, though
     it is hidden there (Z-CITY-4).
     """
 
@@ -51,6 +52,7 @@ class Piece(msgspec.Struct, frozen=True):
     waking: bool = False
     lost: bool = False
     seen_by: int = 0
+    reduced: bool = False
 
     def has(self, power: Power) -> bool:
         """Say whether its type has a power."""
@@ -73,8 +75,14 @@ class Piece(msgspec.Struct, frozen=True):
 
     @property
     def acts(self) -> bool:
-        """Say whether it may do anything at all by itself: on the board, no hostage, not paralysed."""
-        return self.hex != NONE and self.hostage_of == NONE and self.paralysed == 0 and not self.waking
+        """Say whether it may do anything at all by itself: on the board, no hostage, not paralysed nor reduced."""
+        return (
+            self.hex != NONE
+            and self.hostage_of == NONE
+            and self.paralysed == 0
+            and not self.waking
+            and not self.reduced
+        )
 
 
 class City(msgspec.Struct, frozen=True):
@@ -183,6 +191,7 @@ class Position:
             piece.hostage_of,
             piece.waking,
             piece.seen_by,
+            piece.reduced,
         )
         return (
             0 if piece.lost else int.from_bytes(blake2b(repr(facts).encode(), digest_size=8).digest(), "big")

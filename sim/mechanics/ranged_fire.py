@@ -1,4 +1,4 @@
-"""Throws: straight lines of fire and what blocks them; rules Z-THR-1, -3, -4, -5, -7."""
+"""Throws: lines of fire and what blocks them; rules Z-THR-1, -3, -4, -5, -7, -8."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sim.board import kernels
+from sim.board.drawn import drawn_lines
 from sim.board.lines import headings, walk
 from sim.board.tables import Tables
 from sim.engine.position import NONE
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
     from sim.board.board import Board
     from sim.engine.position import Piece, Position
@@ -77,12 +78,63 @@ def targets_of(position: Position, thrower: Piece) -> tuple[Target, ...]:
     if not table.line:
         return _within(position, thrower, table.range_hexes)
     best: dict[int, Target] = {}
-    for heading in headings(position.board):
-        for target in _along(position, thrower, heading, table.range_hexes):
-            known = best.get(target.piece.number)
-            if known is None or _rank(target) < _rank(known):
-                best[target.piece.number] = target
+    for target in _in_line(position, thrower, table.range_hexes):
+        known = best.get(target.piece.number)
+        if known is None or _rank(target) < _rank(known):
+            best[target.piece.number] = target
     return tuple(best[number] for number in sorted(best))
+
+
+def _in_line(position: Position, thrower: Piece, range_hexes: int) -> Iterator[Target]:
+    """Yield the enemies on every line of a throw: along the headings, or by option in any direction (Z-THR-8)."""
+    if position.options.get("fire_lines") == "drawn":
+        yield from _on_drawn_lines(position, thrower, range_hexes)
+        return
+    for heading in headings(position.board):
+        yield from _along(position, thrower, heading, range_hexes)
+
+
+def _on_drawn_lines(position: Position, thrower: Piece, range_hexes: int) -> Iterator[Target]:
+    """Yield the enemies that a drawn line reaches; of two hexes it runs between both must block (Z-THR-8)."""
+    start = _out_of(position, thrower)
+    for line in drawn_lines(position.board, thrower.hex, range_hexes):
+        holder = position.holder.get(line.hex)
+        if holder is None or not can_be_hit(position, thrower, holder):
+            continue
+        reason = start or _into(position, thrower, line.hex)
+        for stage in line.passed:
+            blocks = [_blocks(position, hex_id) for hex_id in stage]
+            if reason is None and all(blocks):
+                reason = blocks[0]
+        yield Target(holder, line.steps, reason if not _flies_free(position, thrower) else None)
+
+
+def _flies_free(position: Position, thrower: Piece) -> bool:
+    """Say whether nothing blocks a throw: flames, by option (Z-THR-3)."""
+    return position.options.get("flames_free") is True and thrower.type.throw == "flame"
+
+
+def _out_of(position: Position, thrower: Piece) -> str | None:
+    """Return what keeps a throw from leaving the thrower's hex, if anything: a forest it stands in."""
+    terrain = position.board.kind(thrower.hex)
+    return terrain.id if terrain.cover == "full" and thrower.city == NONE else None
+
+
+def _into(position: Position, thrower: Piece, hex_id: int) -> str | None:
+    """Return what keeps a throw out of a hex, if anything: a forest, but by option not from flames (Z-THR-3)."""
+    terrain = position.board.kind(hex_id)
+    if terrain.cover != "full" or hex_id in position.city_at:
+        return None
+    burns = thrower.type.throw == "flame" and bool(position.options.get("flames_into_forest"))
+    return None if burns else terrain.id
+
+
+def _blocks(position: Position, hex_id: int) -> str | None:
+    """Return what keeps a throw from going on beyond a hex, if anything: a city, a mountain, forest or whirlpool."""
+    if hex_id in position.city_at:
+        return "city"
+    terrain = position.board.kind(hex_id)
+    return terrain.id if terrain.cover != "none" else None
 
 
 def _rank(target: Target) -> tuple[bool, int]:
@@ -107,28 +159,20 @@ def is_spared(position: Position, thrower: Piece, piece: Piece) -> bool:
     return only and thrower.city != NONE and piece.hex not in position.beside(thrower.hex)
 
 
-def _along(position: Position, thrower: Piece, heading: int, range_hexes: int) -> list[Target]:
-    board = position.board
-    free = position.options.get("flames_free") is True and thrower.type.throw == "flame"
-    blocked: str | None = None
-    if board.kind(thrower.hex).cover == "full" and thrower.city == NONE and not free:
-        blocked = board.kind(thrower.hex).id
-    found = []
-    for distance, stride in enumerate(walk(board, thrower.hex, heading), start=1):
+def _along(position: Position, thrower: Piece, heading: int, range_hexes: int) -> Iterator[Target]:
+    """Yield the enemies along a heading, nearest first."""
+    free = _flies_free(position, thrower)
+    blocked = None if free else _out_of(position, thrower)
+    for distance, stride in enumerate(walk(position.board, thrower.hex, heading), start=1):
         if stride.kind != "hex" or distance > range_hexes:
-            break
-        terrain = board.kind(stride.hex)
-        if blocked is None and not free and terrain.cover == "full" and stride.hex not in position.city_at:
-            blocked = terrain.id
+            return
         holder = position.holder.get(stride.hex)
         if holder is not None and can_be_hit(position, thrower, holder):
-            found.append(Target(holder, distance, blocked))
+            yield Target(
+                holder, distance, blocked or (None if free else _into(position, thrower, stride.hex))
+            )
         if blocked is None and not free:
-            if stride.hex in position.city_at:
-                blocked = "city"
-            elif terrain.cover == "between":
-                blocked = terrain.id
-    return found
+            blocked = _blocks(position, stride.hex)
 
 
 def _within(position: Position, thrower: Piece, range_hexes: int) -> tuple[Target, ...]:

@@ -57,6 +57,8 @@ def total(items: Iterable[Item]) -> int:
 
 def attack_items(position: Position, piece: Piece, hex_id: int | None = None) -> list[Item]:
     """Return what a piece adds to an attack, from a hex it would move to where one is given. Rules Z-CBT-2, -5."""
+    if piece.reduced:
+        return [Item(0, say("item-reduced", piece=piece.id), "Z-RET-3")]
     factor = Item(piece.type.combat, say("item-factor", piece=piece.id), "Z-CBT-2")
     return [factor, *_aura_items(position, piece, hex_id)]
 
@@ -65,7 +67,7 @@ def defence_items(position: Position, piece: Piece) -> list[Item]:
     """Return what a piece adds to a defence. Rules Z-CBT-2, -4, -5."""
     items = attack_items(position, piece)
     terrain = position.board.kind(piece.hex)
-    if piece.city == NONE and terrain.defence:
+    if piece.city == NONE and terrain.defence and not piece.reduced:
         reason = say("item-terrain", piece=piece.id, terrain=terrain.names)
         items.append(Item(terrain.defence, reason, "Z-CBT-4"))
     return items

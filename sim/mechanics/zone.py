@@ -19,6 +19,7 @@ def casts_zone(piece: Piece) -> bool:
         and piece.paralysed == 0
         and not piece.waking
         and not piece.vanished
+        and not piece.reduced
         and piece.escort == NONE
     )
 

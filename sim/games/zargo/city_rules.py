@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sim.board.sites import Neighbourhoods, refusal
+from sim.board.sites import Neighbourhoods, clear_ground, refusal
 from sim.problems import Problem, Severity
 from sim.texts import say
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sim.board.board import Board
+    from sim.engine.ruleset import Ruleset
+    from sim.formats.scenario_file import OptionValue
     from sim.hex.grid import Cell
 
 
@@ -22,6 +24,25 @@ class Site:
 
     name: str
     cell: Cell
+
+
+def cities_of(ruleset: Ruleset, options: dict[str, OptionValue], people_id: str) -> int:
+    """Return how many cities a people has: as its pieces file says, or as many as the option gives each (Z-CITY-3)."""
+    chosen = options.get("cities_each")
+    about = ruleset.find_people(people_id)
+    if about is None:
+        return 0
+    return chosen if isinstance(chosen, int) and chosen else about.cities
+
+
+def clearness_problems(board: Board, sites: Sequence[Site]) -> list[Problem]:
+    """Return an error for every city that the option of 1983 forbids: not on clear ground (Z-CITY-1)."""
+    clear = clear_ground(board)
+    return [
+        Problem("Z-CITY-1", "error", site.cell, say("city-not-clear", city=site.name))
+        for site in sites
+        if board.is_hex(site.cell) and not clear[board.grid.id_of(site.cell)]
+    ]
 
 
 def site_problems(board: Board, sites: Sequence[Site], city_distance: int) -> list[Problem]:

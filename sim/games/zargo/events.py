@@ -12,7 +12,9 @@ from sim.hex.grid import Cell
 from sim.mechanics.retreat import Outcome
 from sim.mechanics.strength import Item
 
-Cause = Literal["clash", "throw", "siege", "execution", "no_line", "given_up", "pushed", "no_room"]
+Cause = Literal[
+    "clash", "throw", "siege", "execution", "no_line", "given_up", "pushed", "no_room", "recovery"
+]
 
 
 class HomeDrawn(Event, frozen=True, tag="home_drawn"):
@@ -336,6 +338,26 @@ class Perished(Event, frozen=True, tag="perished"):
     cause: Cause
 
 
+class Reduced(Event, frozen=True, tag="reduced"):
+    """A piece that cannot go back is turned face down instead (option `retreat_blocked`, Z-RET-3)."""
+
+    piece: str
+
+
+class RecoveryBegan(Event, frozen=True, tag="recovery_began"):
+    """A move ends: a die is rolled for each own piece that lies face down with a lord on or beside it."""
+
+    pieces: tuple[str, ...]
+
+
+class Recovered(Event, frozen=True, tag="recovered"):
+    """The die has fallen on a piece that lies face down: it is up again, stays down, or is lost."""
+
+    piece: str
+    die: int
+    up: bool
+
+
 class AdvanceOffered(Event, frozen=True, tag="advance_offered"):
     """The winners of a siege may move in (option `advance_after_siege`)."""
 
@@ -397,6 +419,9 @@ ZargoEvent = (
     | Retreated
     | Stood
     | Perished
+    | Reduced
+    | RecoveryBegan
+    | Recovered
     | AdvanceOffered
     | StayedOut
     | MoveEnded

@@ -76,6 +76,9 @@ class Fold:
             e.Retreated: _retreated,
             e.Stood: lambda state, _: _popped(state),
             e.Perished: _perished,
+            e.Reduced: _reduced,
+            e.RecoveryBegan: _recovery_began,
+            e.Recovered: _recovered,
             e.AdvanceOffered: lambda state, event: _pushed(state, Advancing(event.city, event.pieces)),
             e.StayedOut: lambda state, _: _popped(state),
             e.MoveEnded: _move_ended,
@@ -236,6 +239,7 @@ def _gone(position: Position, pieces: Iterable[Piece]) -> Position:
             vanished=False,
             hostage_of=NONE,
             seen_by=0,
+            reduced=False,
             lost=True,
         )
     made = position.with_pieces(changed.values())
@@ -534,6 +538,25 @@ def _perished(state: State, event: e.Perished) -> State:
     piece = position.piece(event.piece)
     pair = [piece] if piece.escorts == NONE else [piece, position.pieces[piece.escorts]]
     return _attended(_popped(_at(state, _gone(position, pair))))
+
+
+def _reduced(state: State, event: e.Reduced) -> State:
+    position = state.position
+    return _attended(
+        _popped(_at(state, position.with_pieces([replace(position.piece(event.piece), reduced=True)])))
+    )
+
+
+def _recovery_began(state: State, event: e.RecoveryBegan) -> State:
+    return _pushed(state, *(Rolling("recovery", piece) for piece in reversed(event.pieces)))
+
+
+def _recovered(state: State, event: e.Recovered) -> State:
+    state = _popped(state)
+    if not event.up:
+        return state
+    position = state.position
+    return _at(state, position.with_pieces([replace(position.piece(event.piece), reduced=False)]))
 
 
 def _move_ended(state: State, event: e.MoveEnded) -> State:

@@ -110,6 +110,13 @@ def _is_home(state: State, piece: Piece) -> bool:
     return piece.id not in (fighting.attackers if fighting.city is None else fighting.defenders)
 
 
+def _no_line(rules: Rules, piece: Piece) -> e.Perished | e.Reduced:
+    """Return what becomes of a piece without a safe line: lost, or by option face down, once (Z-RET-3)."""
+    if rules.options.get("retreat_blocked") == "reduced" and not piece.reduced:
+        return e.Reduced(piece.id)
+    return e.Perished(piece.id, "no_line")
+
+
 def settle(rules: Rules, flow: Flow) -> bool:
     """Play a flight that asks its owner nothing; return whether it is done with.
 
@@ -123,6 +130,6 @@ def settle(rules: Rules, flow: Flow) -> bool:
         flow.emit(e.Stood(top.piece))
         return True
     if not safe_lines(state):
-        flow.emit(e.Perished(piece.id, "no_line"))
+        flow.emit(_no_line(rules, piece))
         return True
     return False

@@ -16,6 +16,7 @@ from sim.games.zargo import (
     fights,
     fleeing,
     moving,
+    recovery,
     seeing,
     setup,
     singles,
@@ -244,6 +245,8 @@ class ZargoGame:
         match flow.state.top:
             case Rolling("clash"):
                 fights.roll(self.rules, flow, dice[0])
+            case Rolling("recovery"):
+                recovery.roll(flow, dice[0])
             case Rolling():
                 throwing.roll(self.rules, flow, dice[0])
             case _:

@@ -1,7 +1,8 @@
 """Between scenarios and states: the first state of a game, the scenario of a move that begins; Z-SET, Z-MOV-6.
 
 `state` of a scenario holds what its other fields cannot say: `setup` "over" where missing pieces are lost, not still
-to be placed; `waking` pieces that are paralysed to the end of their last lost move; `promised` hostages.
+to be placed; `waking` pieces that are paralysed to the end of their last lost move; `reduced` ones that lie face down;
+`promised` hostages.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ class Extra(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
     setup: Literal["", "over"] = ""
     waking: tuple[str, ...] = ()
+    reduced: tuple[str, ...] = ()
     promised: tuple[tuple[str, str], ...] = ()
 
 
@@ -57,6 +59,7 @@ def first_position(scenario: ScenarioFile, board: Board, ruleset: Ruleset) -> Po
     if not is_set_up(scenario):
         position = _with_recruits(scenario, position)
     waking = [replace(position.piece(piece), waking=True) for piece in extra.waking]
+    position = position.with_pieces(replace(position.piece(one), reduced=True) for one in extra.reduced)
     number = {people: index for index, people in enumerate(position.people_ids)}
     for strange in sorted({keeper for _, keeper in extra.promised} - set(number)):
         raise SimError(say("people-not-in-play", people=strange))
@@ -148,6 +151,7 @@ def _extra(rules: Rules, position: Position, kept: list[Piece]) -> dict[str, Any
     extra = Extra(
         "over",
         tuple(piece.id for piece in kept if piece.waking),
+        tuple(piece.id for piece in kept if piece.reduced),
         tuple((position.pieces[piece].id, rules.people_ids[to]) for piece, to in position.promised),
     )
     built: dict[str, Any] = msgspec.to_builtins(extra)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from sim.games.zargo.city_rules import Site, site_problems
+from sim.games.zargo.city_rules import Site, cities_of, clearness_problems, site_problems
 from sim.games.zargo.piece_rules import piece_problems
 from sim.problems import Problem, Severity
 from sim.texts import Argument, say
@@ -19,7 +19,7 @@ from sim.texts import Argument, say
 if TYPE_CHECKING:
     from sim.board.board import Board
     from sim.engine.ruleset import Ruleset
-    from sim.formats.scenario_file import PeopleField, ScenarioCity, ScenarioFile
+    from sim.formats.scenario_file import OptionValue, PeopleField, ScenarioCity, ScenarioFile
     from sim.hex.grid import Cell
 
 
@@ -36,6 +36,11 @@ class Setting:
         """Return the scenario's entries of peoples the ruleset knows, in the order they move."""
         entries = {entry.people: entry for entry in self.scenario.peoples}
         return {people: entries[people] for people in self.ruleset.people_ids if people in entries}
+
+    @cached_property
+    def options(self) -> dict[str, OptionValue]:
+        """Return the value of every option. Raises FileFault on an unknown one."""
+        return self.ruleset.choose(self.scenario.options, self.scenario.name, "$.options")
 
     def region_at(self, cell: Cell) -> str | None:
         """Return the region id of a hex, or None."""
@@ -166,6 +171,8 @@ def _city_problems(setting: Setting) -> list[Problem]:
     cities = setting.scenario.cities
     sites = [Site(city.name or city.id, city.hex) for city in cities]
     problems = site_problems(setting.board, sites, setting.ruleset.limit("city_distance"))
+    if setting.options.get("city_ground") == "plain":
+        problems += clearness_problems(setting.board, sites)
     founded: Counter[str] = Counter()
     for city in cities:
         founder = setting.founder(city)
@@ -194,8 +201,7 @@ def _surplus(setting: Setting, city: ScenarioCity, founder: str) -> Problem:
 
 
 def _cities_of(setting: Setting, people: str) -> int:
-    about = setting.ruleset.find_people(people)
-    return about.cities if about else 0
+    return cities_of(setting.ruleset, setting.options, people)
 
 
 def _stray_problems(setting: Setting) -> list[Problem]:

@@ -11,6 +11,7 @@ from sim.engine.game import Roll
 from sim.engine.position import NONE
 from sim.games.zargo import actions as a
 from sim.games.zargo import events as e
+from sim.games.zargo.city_rules import cities_of
 from sim.games.zargo.rules import refuse
 from sim.games.zargo.state import SETUP
 from sim.mechanics.gates import has_room
@@ -38,8 +39,7 @@ def unplaced(state: State, people: int) -> list[Piece]:
 
 def missing_cities(rules: Rules, state: State, people: int) -> int:
     """Return how many cities a people has still to found (Z-CITY-3)."""
-    about = rules.ruleset.find_people(rules.people_ids[people])
-    count = about.cities if about else 0
+    count = cities_of(rules.ruleset, rules.options, rules.people_ids[people])
     return max(0, count - sum(city.owner == people for city in state.position.cities))
 
 
@@ -49,7 +49,8 @@ def sites(rules: Rules, state: State) -> list[int]:
 
 
 def _sites(rules: Rules, state: State, cities: list[int]) -> list[int]:
-    free = city_sites(rules.board, cities, rules.ruleset.limit("city_distance"))
+    clear = rules.options.get("city_ground") == "plain"
+    free = city_sites(rules.board, cities, rules.ruleset.limit("city_distance"), clear=clear)
     home = state.position.homes[state.mover]
     held = state.position.holder
     return [hex_id for hex_id in free if int(rules.board.region[hex_id]) in home and hex_id not in held]

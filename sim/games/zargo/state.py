@@ -22,6 +22,7 @@ Period = Literal[
     "movement",
     "throws",
     "clashes",
+    "recovery",
     "over",
 ]
 SETUP: tuple[Period, ...] = ("homes", "cities", "garrisons", "pieces")
@@ -44,9 +45,9 @@ class Fleeing(msgspec.Struct, frozen=True, tag=True):
 
 
 class Rolling(msgspec.Struct, frozen=True, tag=True):
-    """A die has to be rolled: for the clash in hand, or for a throw at a target from so far."""
+    """A die has to be rolled: for the clash in hand, a throw at a target from so far, a piece that is face down."""
 
-    cause: Literal["clash", "throw"]
+    cause: Literal["clash", "throw", "recovery"]
     piece: str = ""
     target: str = ""
     distance: int = 0

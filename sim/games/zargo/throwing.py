@@ -91,7 +91,7 @@ def roll(rules: Rules, flow: Flow, die: int) -> None:
     thrower, target = position.piece(throw.piece), position.piece(throw.target)
     name = thrower.type.throw or ""
     table = rules.ruleset.throws[name]
-    value = table.rows[die - 1][throw.distance - 1]
+    value = table.rows[_counted(rules, die, thrower, target) - 1][throw.distance - 1]
     if table.effect == "flight":
         flow.emit(e.Thrown(thrower.id, target.id, name, die, value))
         if value:
@@ -101,3 +101,10 @@ def roll(rules: Rules, flow: Flow, die: int) -> None:
     flow.emit(e.Thrown(thrower.id, target.id, name, die, value, sum_of_hits, target.type.need))
     if sum_of_hits >= target.type.need:
         eliminate(flow, (target.id,), "throw")
+
+
+def _counted(rules: Rules, die: int, thrower: Piece, target: Piece) -> int:
+    """Return the die as the table counts it: flames into a forest add the option's figure, up to six (Z-THR-3)."""
+    bonus = rules.options.get("flames_into_forest")
+    burns = thrower.type.throw == "flame" and rules.board.kind(target.hex).cover == "full"
+    return min(6, die + bonus) if burns and isinstance(bonus, int) else die

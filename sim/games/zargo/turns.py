@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sim.engine.position import NONE
 from sim.games.zargo import events as e
-from sim.games.zargo import fights, fleeing
+from sim.games.zargo import fights, fleeing, recovery
 from sim.games.zargo.conquest import resolve_entries
 from sim.games.zargo.diplomacy import in_play, is_held
 from sim.games.zargo.state import SETUP, Fleeing
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sim.games.zargo.rules import Flow, Rules
     from sim.games.zargo.state import Period, State
 
-PERIODS: tuple[Period, ...] = ("diplomacy", "singles", "movement", "throws", "clashes")
+PERIODS: tuple[Period, ...] = ("diplomacy", "singles", "movement", "throws", "clashes", "recovery")
 
 
 def settle(rules: Rules, flow: Flow) -> None:
@@ -37,6 +37,8 @@ def settle(rules: Rules, flow: Flow) -> None:
         elif state.period == "over":
             _next_move(rules, flow, state.mover + 1)
         elif state.period == "clashes" and not state.clashes:
+            open_period(rules, flow, "recovery")
+        elif state.period == "recovery":
             flow.emit(e.MoveEnded(rules.people_ids[state.mover]))
         else:
             return
@@ -92,6 +94,8 @@ def open_period(rules: Rules, flow: Flow, first: Period) -> None:
             flow.emit(e.PeriodBegan(rules.people_ids[flow.state.mover], period))
             if period == "clashes":
                 resolve_entries(rules, flow)
+            elif period == "recovery":
+                recovery.begin(flow)
             return
     flow.emit(e.MoveEnded(rules.people_ids[flow.state.mover]))
 
@@ -108,6 +112,8 @@ def _is_held(rules: Rules, state: State, period: Period) -> bool:
             return any(kind.throw is not None for kind in types)
         case "clashes":
             return bool(state.clashes or state.entering)
+        case "recovery":
+            return bool(recovery.patients(state))
     return True
 
 
