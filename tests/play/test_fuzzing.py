@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 
 from sim.engine.game import Event
-from tests.play.fuzzing import random_game
-from tests.play.games import toy_header
+from tests.play.fuzzing import searched
+from tests.play.games import random_bots, toy_header
 from tests.play.toy import Hide, Stepped, ToyGame, ToyState
 
 
 def played(kind: type[ToyGame], seed: int) -> ToyState:
     header = toy_header(seed)
-    state: ToyState = random_game(
-        kind(header.scenario, header.map), seed, remake=lambda scenario: kind(scenario, header.map)
+    game = kind(header.scenario, header.map)
+    state: ToyState = searched(
+        game, random_bots(game), seed, remake=lambda scenario: kind(scenario, header.map)
     )
     return state
 
