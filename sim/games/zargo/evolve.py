@@ -548,6 +548,7 @@ def _reduced(state: State, event: e.Reduced) -> State:
 
 
 def _recovery_began(state: State, event: e.RecoveryBegan) -> State:
+    state = _at(state, _shown(state.position, event.pieces))
     return _pushed(state, *(Rolling("recovery", piece) for piece in reversed(event.pieces)))
 
 

@@ -26,12 +26,15 @@ def patients(state: State) -> tuple[str, ...]:
 
 
 def _has_lord(position: Position, piece: Piece) -> bool:
-    """Say whether a lord of the piece's people that is up shares its hex or stands beside it in the open."""
+    """Say whether a lord of the piece's people that is up stands on or beside its hex in the open.
+
+    A lord in a city helps nobody, as a wizard there gives no aura: it would betray itself (Z-CITY-5).
+    """
     hexes = {piece.hex, *position.beside(piece.hex)}
     return any(
         other.has("lord") and other.acts and other.hex in hexes and other.number != piece.number
         for other in position.pieces_of(piece.people)
-        if other.city == NONE or other.city == piece.city
+        if other.city == NONE
     )
 
 
