@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QThreadPool
 from PySide6.QtWidgets import QApplication
 
+from editor.background.latest import wait_for_workers
 from editor.documents.storage import load_draft
 from editor.failures import report_failures
 from editor.languages import use_language
@@ -52,7 +52,6 @@ def run_editor(path: Path | None) -> int:
     report_failures()
     window = open_window(settings, path)
     code = application.exec()
-    QThreadPool.globalInstance().clear()
-    QThreadPool.globalInstance().waitForDone()
+    wait_for_workers()
     del window
     return code

@@ -6,13 +6,27 @@ import sys
 import traceback
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
 from editor.dialogs.messages import show_failure
 
 if TYPE_CHECKING:
     from types import TracebackType
+
+
+_told: set[str] = set()
+
+
+def report_once(error: Exception) -> None:
+    """Report an error in painting, which would come again with each repaint, once, after the painting.
+
+    Left to Qt's bindings it would end the program.
+    """
+    text = "".join(traceback.format_exception(error))
+    if text not in _told:
+        _told.add(text)
+        QTimer.singleShot(0, lambda: sys.excepthook(type(error), error, error.__traceback__))
 
 
 def report_failures() -> None:

@@ -11,6 +11,8 @@ from PySide6.QtGui import QGuiApplication
 Theme = Literal["light", "dark"]
 Language = Literal["en", "it"]
 MAX_RECENT = 10
+_MOST = 86_400
+"""The largest number kept: more seconds than a timer takes are no use either."""
 
 
 class Settings(QObject):
@@ -148,7 +150,7 @@ class Settings(QObject):
     def _number(self, key: str, usual: int) -> int:
         """Return a whole number that is not negative; the usual one where the file says anything else."""
         found = str(self._store.value(key, usual))
-        return int(found) if found.isascii() and found.isdigit() else usual
+        return min(int(found), _MOST) if found.isascii() and found.isdigit() and len(found) < 10 else usual
 
     def _set(self, key: str, value: object) -> None:
         self._store.setValue(key, value)

@@ -68,6 +68,7 @@ QToolBar QToolButton {{ border: 1px solid transparent; border-radius: 6px; paddi
 QToolBar QToolButton:hover {{ background: {raised}; border-color: {line}; }}
 QToolBar QToolButton:checked {{ background: {base}; border-color: {accent}; }}
 QToolBar QToolButton:focus {{ border-color: {accent}; }}
+QToolButton#qt_toolbar_ext_button {{ padding: 0; border: 0; border-radius: 0; background: {raised}; }}
 QToolBar::separator {{ background: {line}; height: 1px; margin: 5px 4px; }}
 QDockWidget {{ font-weight: 600; }}
 QDockWidget::title {{ background: {window}; padding: 8px 10px 6px 10px; text-align: left; }}

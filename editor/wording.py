@@ -15,6 +15,12 @@ def language_code() -> str:
     return "it" if QLocale().language() == QLocale.Language.Italian else "en"
 
 
+def listed(names: tuple[str, ...], most: int = 3) -> str:
+    """Return the first names of a list, and how many more there are."""
+    more = len(names) - most
+    return ", ".join(names[:most]) + (f" (+{more})" if more > 0 else "")
+
+
 def terrain_name(terrain: Terrain) -> str:
     """Return a terrain's name in the interface language."""
     return terrain.names.render(language_code())

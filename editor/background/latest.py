@@ -21,8 +21,11 @@ class LatestAnswer(QObject):
 
     answered = Signal(object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, *, slow: bool = False) -> None:
+        """Work beside the others, or with `slow` in a line of its own, so that seconds of work hold nobody up."""
         super().__init__(parent)
+        self._pool = _slow_pool() if slow else QThreadPool.globalInstance()
+        self._wanted = [True]
         self._newest = 0
         self._running = False
         self._waiting: Callable[[], object] | None = None
@@ -39,6 +42,7 @@ class LatestAnswer(QObject):
         """Drop what is asked and what comes of it."""
         self._newest += 1
         self._waiting = None
+        self._wanted[0] = False
 
     @property
     def is_busy(self) -> bool:
@@ -47,17 +51,18 @@ class LatestAnswer(QObject):
 
     def _start(self, question: Callable[[], object]) -> None:
         self._running = True
+        self._wanted = wanted = [True]
         number, finish, post = self._newest, WeakMethod(self._on_finished), _post()
 
         def work() -> None:
             try:
-                answer = question()
+                answer = question() if wanted[0] else None
             except Exception as error:  # raised again in the window's thread, where it is reported
                 post.handed_in.emit(finish, number, None, error)
             else:
                 post.handed_in.emit(finish, number, answer, None)
 
-        QThreadPool.globalInstance().start(work)
+        self._pool.start(work)
 
     def _on_finished(self, number: int, answer: object, error: BaseException | None) -> None:
         if not isValid(self):
@@ -70,6 +75,20 @@ class LatestAnswer(QObject):
             raise error
         if number == self._newest:
             self.answered.emit(answer)
+
+
+def wait_for_workers() -> None:
+    """Drop what no worker has begun, and wait for the rest; to be called when the program ends."""
+    for pool in (QThreadPool.globalInstance(), _slow_pool()):
+        pool.clear()
+        pool.waitForDone()
+
+
+@cache
+def _slow_pool() -> QThreadPool:
+    pool = QThreadPool()
+    pool.setMaxThreadCount(1)
+    return pool
 
 
 class _Post(QObject):

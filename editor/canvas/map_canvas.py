@@ -19,6 +19,7 @@ from editor.canvas.hex_shapes import box_of, cell_box, plane_box
 from editor.canvas.hex_view import NO_HEX, HexView
 from editor.canvas.name_watch import NameWatch
 from editor.canvas.previews import PreviewPainter
+from editor.failures import report_once
 from editor.rendering.palette import palette_of
 from editor.tools.preview import NOTHING
 
@@ -145,10 +146,20 @@ class MapCanvas(HexView):
         if self._ground is None:
             painter.fillRect(exposed, self._palette.surround)
         else:
-            painter.drawImage(exposed.topLeft(), self._raster(exposed))
+            try:
+                painter.drawImage(exposed.topLeft(), self._raster(exposed))
+            except Exception as error:
+                report_once(error)
+                painter.fillRect(exposed, self._palette.surround)
         painter.restore()
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        try:
+            self._paint_above(painter, rect)
+        except Exception as error:
+            report_once(error)
+
+    def _paint_above(self, painter: QPainter, rect: QRectF | QRect) -> None:
         if self._subject is None or self._details is None or self._ground is None:
             return
         shown, scale = QRectF(rect), self.transform().m11()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from editor.tools.preview import Area, Preview
     from sim.hex.grid import Grid
 
-_MOST_OUTLINED = 60_000
+_MOST_OUTLINED = 12_000
 _MOST_ART = 500
 _NOTE_SIZE = 0.5
 _ART_FROM_PX = 16.0
@@ -55,6 +56,8 @@ class PreviewPainter:
         if path is None:
             path = self._paths[area] = _path_of(self._subject.grid, area)
         if area.terrain is not None:
+            if len(area.hexes) > _MOST_OUTLINED:
+                return
             terrain = self._subject.terrain_set.terrains[area.terrain]
             painter.fillPath(path, faded(self._palette.fill(terrain), 0.82))
             if len(area.hexes) <= _MOST_ART and scale >= _ART_FROM_PX:
@@ -105,7 +108,7 @@ def _path_of(grid: Grid, area: Area) -> QPainterPath:
         ends = [centre(grid.layout, grid.cell_of(int(area.hexes[place]))) for place in (0, -1)]
         path.addRect(QRectF(QPointF(*ends[0]), QPointF(*ends[1])).normalized().adjusted(-1, -1, 1, 1))
         return path
-    for ring in rings_of(area_of(grid, area.hexes)):
+    for ring in rings_of(area_of(grid, np.unique(area.hexes))):
         path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring.tolist()]))
     return path
 

@@ -68,13 +68,18 @@ class GenerateDialog(FramedDialog):
         self.symmetry_box = QComboBox()
         self.preview = Miniature(theme, QSize(480, 320))
         self._draft: MapDraft | None = None
-        self._maker = LatestAnswer(self)
+        self._maker = LatestAnswer(self, slow=True)
         self._maker.answered.connect(self._on_made)
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._make)
         self._lay_out()
         self._connect()
         self._on_changed()
+
+    def done(self, result: int) -> None:
+        self._rest.stop()
+        self._maker.forget()
+        super().done(result)
 
     def draft(self) -> MapDraft:
         """Return the map that is shown."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from editor.documents.draft import MapDraft
     from editor.documents.reshape import Reshape
     from editor.settings import Theme
+    from sim.hex.grid import Grid
 
 _LARGEST_SIDE = 1000
 _NAMED = 6
@@ -103,13 +104,22 @@ class ResizeDialog(FramedDialog):
     def _show(self) -> None:
         grid = resized_grid(self._draft.grid, self.margins)
         self.picture.set_margins(self.margins)
-        self.ok.setEnabled(grid is not None and self.margins != Margins())
+        fits = grid is not None and self._fits(grid)
+        self.ok.setEnabled(fits and self.margins != Margins())
         if grid is None:
             self.size_label.setText("–")
             self.lost.setText(self.tr("Nothing would be left of the map."))
             return
         self.size_label.setText(f"{grid.columns} × {grid.rows}")
+        if not fits:
+            self.lost.setText(self.tr("A side grows to {} hexes at most.").format(_LARGEST_SIDE))
+            return
         self.lost.setText(self._told(losses(self._draft, self.edit())))
+
+    def _fits(self, grid: Grid) -> bool:
+        """Say whether no side grows beyond the largest; one that is larger already may stay or shrink."""
+        old = self._draft.grid
+        return grid.columns <= max(_LARGEST_SIDE, old.columns) and grid.rows <= max(_LARGEST_SIDE, old.rows)
 
     def _told(self, lost: Losses) -> str:
         kinds = (

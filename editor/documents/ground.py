@@ -11,11 +11,14 @@ from editor.documents.draft import NO_REGION_INDEX
 from editor.documents.edits import difference
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import NDArray
 
     from editor.documents.draft import MapDetails, MapDraft
     from editor.documents.edits import Several
     from sim.formats.terrain_set import Ground, TerrainSet
+    from sim.hex.grid import Cell
 
 
 def first_of_ground(terrain_set: TerrainSet, ground: Ground) -> int | None:
@@ -62,15 +65,31 @@ def without_lost_bridges(draft: MapDraft, hexes: NDArray[np.int32]) -> MapDetail
     if not draft.bridges:
         return draft.details
     lost = hexes[~is_ground(draft, "bridge")[hexes]]
-    gone = {draft.grid.cell_of(hex_id) for hex_id in lost.tolist()}
-    kept = {name: tuple(cell for cell in cells if cell not in gone) for name, cells in draft.bridges.items()}
+    gone = _among(draft, lost)
+    kept = {name: tuple(cell for cell in cells if not gone(cell)) for name, cells in draft.bridges.items()}
     bridges = {name: cells for name, cells in kept.items() if cells}
     return draft.details if bridges == draft.bridges else replace(draft.details, bridges=bridges)
 
 
 def without_things(draft: MapDraft, hexes: NDArray[np.int32]) -> MapDetails:
     """Return the details without the cities and labels that stand on some hexes."""
-    cells = {draft.grid.cell_of(hex_id) for hex_id in hexes.tolist()}
-    cities = tuple(city for city in draft.cities if city.hex not in cells)
-    labels = tuple(label for label in draft.labels if label.hex not in cells)
+    if not draft.cities and not draft.labels:
+        return draft.details
+    gone = _among(draft, hexes)
+    cities = tuple(city for city in draft.cities if not gone(city.hex))
+    labels = tuple(label for label in draft.labels if not gone(label.hex))
     return replace(draft.details, cities=cities, labels=labels)
+
+
+def things_replaced(draft: MapDraft, hexes: NDArray[np.int32]) -> tuple[str, ...]:
+    """Return the names of the cities and the texts of the labels that stand on some hexes, in the order of the map."""
+    there = _among(draft, hexes)
+    cities = [city.name for city in draft.cities if there(city.hex)]
+    return (*cities, *(label.text for label in draft.labels if there(label.hex)))
+
+
+def _among(draft: MapDraft, hexes: NDArray[np.int32]) -> Callable[[Cell], bool]:
+    """Return what says whether a cell is one of some hexes."""
+    grid, inside = draft.grid, np.zeros(draft.grid.size, dtype=np.bool_)
+    inside[hexes] = True
+    return lambda cell: grid.has(cell) and bool(inside[grid.id_of(cell)])

@@ -62,5 +62,4 @@ class BridgePanel(ThingPanel):
             self._tool.delete(self.document)
 
     def _on_tool_chose(self, bridge: ListedBridge | None) -> None:
-        self.refresh()
-        self.choose(bridge.hexes if bridge is not None else None)
+        self.follow(bridge.hexes if bridge is not None else None)

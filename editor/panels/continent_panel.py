@@ -14,6 +14,7 @@ from editor.background.latest import LatestAnswer
 from editor.documents.continents import add_region, change_region, delete_region, found_regions
 from editor.documents.facts import region_facts
 from editor.panels.thing_panel import Row, ThingPanel
+from sim.formats.map_file import MAX_REGIONS
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -74,6 +75,8 @@ class ContinentPanel(ThingPanel):
     def refresh(self) -> None:
         super().refresh()
         self.choose(self._options.region)
+        if self.document is not None:
+            self._buttons["add"][0].setEnabled(len(self.document.draft.regions) < MAX_REGIONS)
 
     def on_chosen(self, key: object) -> None:
         self._options.set_region(cast("str | None", key))

@@ -63,5 +63,4 @@ class LetterPanel(ThingPanel):
             self._tool.delete_seam(self.document)
 
     def _on_tool_chose(self, seam: ListedSeam | None) -> None:
-        self.refresh()
-        self.choose(seam.letters if seam is not None else None)
+        self.follow(seam.letters if seam is not None else None)

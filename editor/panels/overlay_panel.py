@@ -23,9 +23,13 @@ _ORDER: tuple[Kind, ...] = tuple(LOOKS)
 
 
 class OverlayPanel(QWidget):
-    """Choices and legend; hidden while no overlay is on. `lengthChosen` carries the hexes of a retreat."""
+    """Choices and legend; hidden while no overlay is on. `lengthChosen` carries the hexes of a retreat.
+
+    `shownChanged` tells whether an overlay is on.
+    """
 
     lengthChosen = Signal(int)
+    shownChanged = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +58,7 @@ class OverlayPanel(QWidget):
         column.setContentsMargins(12, 8, 12, 10)
         for widget in (self.title, self.piece, self.length_row, self._legend):
             column.addWidget(widget)
+        column.addStretch(1)
         self.length.valueChanged.connect(self.lengthChosen)
         self._retranslate()
 
@@ -65,6 +70,7 @@ class OverlayPanel(QWidget):
     def set_spec(self, spec: OverlaySpec | None) -> None:
         """Show the choices of an overlay, or nothing."""
         self.setVisible(spec is not None)
+        self.shownChanged.emit(spec is not None)
         self.piece.setVisible(spec is not None and spec.of_piece)
         self.length_row.setVisible(spec is not None and spec.of_length)
 

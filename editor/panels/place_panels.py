@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from editor.commands.document import MapDocument
+    from editor.documents.draft import MapDraft
     from editor.tools.placing import PlacingTool
+    from sim.formats.map_file import CityField, LabelField
     from sim.hex.grid import Cell
 
 
@@ -21,6 +23,7 @@ class PlacePanel(ThingPanel):
     def __init__(self, tool: PlacingTool, parent: QWidget | None = None) -> None:
         super().__init__(2, parent)
         self._tool = tool
+        self._listed: tuple[CityField | LabelField, ...] = ()
         self.add_button("rename", "rename", self.rename)
         self.add_button("delete", "delete", self._delete)
         tool.chosen.connect(self._on_tool_chose)
@@ -32,6 +35,7 @@ class PlacePanel(ThingPanel):
 
     def rows(self, document: MapDocument) -> list[Row]:
         draft, kind = document.draft, self._tool.kind
+        self._listed = self._things(draft)
         rows = []
         for number in range(count_of(draft, kind)):
             cell = place_of(draft, kind, number)
@@ -41,19 +45,28 @@ class PlacePanel(ThingPanel):
         return rows
 
     def on_chosen(self, key: object) -> None:
-        self._tool.choose(cast("int", key))
+        self._tool.choose(self._number_now(key))
 
     def on_renamed(self, key: object, text: str) -> None:
-        if self.document is not None:
-            self._tool.set_text(self.document, cast("int", key), text)
+        number = self._number_now(key)
+        if self.document is not None and number is not None:
+            self._tool.set_text(self.document, number, text)
+
+    def _number_now(self, key: object) -> int | None:
+        """Return the number a row's thing has by now, None where it is gone: the list lags a little behind the map."""
+        listed = self._listed[cast("int", key)]
+        things = self._things(self.document.draft) if self.document is not None else ()
+        return next((number for number, thing in enumerate(things) if thing is listed), None)
+
+    def _things(self, draft: MapDraft) -> tuple[CityField | LabelField, ...]:
+        return draft.cities if self._tool.kind == "cities" else draft.labels
 
     def _delete(self) -> None:
         if self.document is not None:
             self._tool.delete(self.document)
 
     def _on_tool_chose(self, number: int | None) -> None:
-        self.refresh()
-        self.choose(number)
+        self.follow(number)
 
 
 class CityPanel(PlacePanel):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from editor.settings import Theme
     from sim.hex.grid import Grid
     from sim.problems import Problem
+
+
+translate = QCoreApplication.translate
 
 
 class ProblemsPanel(QWidget):
@@ -54,6 +57,11 @@ class ProblemsPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
+        self.remedy = QLabel()
+        self.remedy.setObjectName("quiet")
+        self.remedy.setWordWrap(True)
+        self.remedy.setContentsMargins(12, 0, 12, 6)
+        column.addWidget(self.remedy)
         self._stack = QStackedLayout()
         column.addLayout(self._stack, 1)
         self._stack.addWidget(self.nothing)
@@ -114,7 +122,7 @@ class ProblemsPanel(QWidget):
         remedy = remedy_of(current) if current is not None else None
         if current is not None and remedy is not None:
             alike = [problem for problem in self.model.problems if remedy_of(problem) == remedy]
-            menu.addAction(self._remedy_text(remedy)).triggered.connect(self.fix)
+            menu.addAction(remedy_text(remedy)).triggered.connect(self.fix)
             if len(alike) > 1:
                 every = menu.addAction(self.tr("Fix all %n like this", "", len(alike)))
                 every.triggered.connect(lambda: self.fixWanted.emit(alike))
@@ -144,18 +152,11 @@ class ProblemsPanel(QWidget):
     def _show_fix(self) -> None:
         current = self.current
         remedy = remedy_of(current) if current is not None else None
+        text = remedy_text(remedy) if remedy else self.tr("No safe fix")
         self.bar.fix.setEnabled(remedy is not None)
-        self.bar.fix.setToolTip(self._remedy_text(remedy) if remedy else self.tr("No safe fix"))
-
-    def _remedy_text(self, remedy: Remedy) -> str:
-        texts: dict[Remedy, str] = {
-            "letter": self.tr("Remove the letter"),
-            "region": self.tr("Take the hex out of its region"),
-            "bridge": self.tr("Take the hex off the bridge"),
-            "city": self.tr("Move the city to the nearest site"),
-            "label": self.tr("Delete the label"),
-        }
-        return texts[remedy]
+        self.bar.fix.setToolTip(text)
+        self.remedy.setVisible(current is not None)
+        self.remedy.setText(self.tr("Fix: {}").format(text) if remedy else text)
 
     def _copy_all(self) -> None:
         rows = range(self.model.rowCount())
@@ -165,6 +166,18 @@ class ProblemsPanel(QWidget):
         menu = self.menu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.view.viewport().mapToGlobal(spot))
+
+
+def remedy_text(remedy: Remedy) -> str:
+    """Return what a remedy does, in the language of now."""
+    texts: dict[Remedy, str] = {
+        "letter": translate("Remedies", "Remove the letter"),
+        "region": translate("Remedies", "Take the hex out of its region"),
+        "bridge": translate("Remedies", "Take the hex off the bridge"),
+        "city": translate("Remedies", "Move the city to the nearest site"),
+        "label": translate("Remedies", "Delete the label"),
+    }
+    return texts[remedy]
 
 
 class _WrappingList(QListView):

@@ -64,7 +64,8 @@ class ThingPanel(QWidget):
         self.list.setColumnCount(columns)
         self.list.setRootIsDecorated(False)
         self.list.setIconSize(QSize(_ICON_PX, _ICON_PX))
-        self.list.setItemDelegate(NameDelegate(self.list))
+        self._names = NameDelegate(self.list)
+        self.list.setItemDelegate(self._names)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         header = self.list.header()
@@ -108,6 +109,9 @@ class ThingPanel(QWidget):
         """List what stands on a document, and follow its changes."""
         if self.document is not None:
             self.document.changed.disconnect(self._on_changed)
+        typed = self.list.findChild(OwnKeysLine)
+        if typed is not None:  # it is the name of a thing of the former document
+            self._names.closeEditor.emit(typed, NameDelegate.EndEditHint.RevertModelCache)
         self.document = document
         document.changed.connect(self._on_changed)
         self._on_changed()
@@ -136,6 +140,12 @@ class ThingPanel(QWidget):
         found = [item for item in self._items() if item.data(0, _KEY) == key]
         self.list.setCurrentItem(found[0] if found else None)  # type: ignore[arg-type]
         self.list.blockSignals(False)
+
+    def follow(self, key: object) -> None:
+        """Choose the row of a key, listing everything afresh where it is not listed yet."""
+        if key is not None and all(item.data(0, _KEY) != key for item in self._items()):
+            self.refresh()
+        self.choose(key)
 
     def rename(self) -> None:
         """Let the chosen row's name be typed anew."""

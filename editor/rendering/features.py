@@ -161,7 +161,7 @@ def region_at(subject: MapLike, place: NamePlace) -> RegionField:
 
 
 def name_obstacles(subject: MapLike) -> list[tuple[float, float]]:
-    """Return the points that regions' names should keep off: along the labels, cities, and drawings that stand alone."""
+    """Return the points that regions' names should keep off: labels, cities, drawings that stand alone."""
     grid, found = subject.grid, place_texts(subject)
     points = 2 * [centre(grid.layout, city.hex) for city in subject.cities]  # they weigh more
     for label, there in zip(subject.labels, found.labels, strict=True):

@@ -45,4 +45,5 @@ def make_tools(options: ToolOptions, selection: Selection, parent: QObject) -> t
     """Return one of each tool in the order of the tool strip."""
     mover = Mover(selection, parent)
     selecting = tuple(kind(options, selection, mover, parent) for kind in _SELECTING)
+    mover.told.connect(selecting[0].told)
     return (*(kind(options, parent) for kind in _PLAIN), *selecting, StampTool(options, parent))

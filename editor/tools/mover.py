@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
+from shiboken6 import isValid
 
 from editor.documents.edits import difference
+from editor.documents.ground import things_replaced
 from editor.documents.stamp import lift, places_of, set_down
 from editor.tools.preview import LEFT_BEHIND, NOTHING, Area, Preview
 from editor.tools.stamp_preview import stamp_preview
+from editor.wording import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from numpy.typing import NDArray
+    from PySide6.QtGui import QUndoCommand, QUndoStack
 
     from editor.commands.document import MapDocument
     from editor.documents.stamp import Lifted, Stamp
@@ -31,6 +36,8 @@ class Mover(QObject):
     While nothing else happens in between, what lay under them comes back when they move on.
     """
 
+    told = Signal(str)
+
     def __init__(self, selection: Selection, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._selection = selection
@@ -38,6 +45,31 @@ class Mover(QObject):
         self._stamp: Stamp | None = None
         self._at: Axial = (0, 0)
         self._left_at: tuple[int, NDArray[np.int32]] | None = None
+        self._steps: dict[int, tuple[QUndoCommand, NDArray[np.int32], NDArray[np.int32]]] = {}
+        self._index = 0
+
+    def set_document(self, document: MapDocument) -> None:
+        """Follow the history of a document: what is selected goes back and forth with what it moved."""
+        self._lifted = self._left_at = None
+        self._steps = {}
+        self._index = document.stack.index()
+        document.stack.indexChanged.connect(partial(self._on_index, document))
+
+    def _on_index(self, document: MapDocument, index: int) -> None:
+        last, self._index = self._index, index
+        stack = document.stack
+        if not isValid(stack):  # a stack that is deleted goes back to its start
+            return
+        if index < last:
+            undone = [number for number in range(last, index, -1) if self._is_mine(stack, number)]
+            if undone:
+                self._selection.set_hexes(self._steps[undone[-1]][1])
+        elif self._is_mine(stack, index):
+            self._selection.set_hexes(self._steps[index][2])
+
+    def _is_mine(self, stack: QUndoStack, number: int) -> bool:
+        """Say whether a step of the history, counted from 1, is a move of the selection."""
+        return number in self._steps and self._steps[number][0] is stack.command(number - 1)
 
     def nudge(self, document: MapDocument, arrow: Arrow) -> None:
         """Move what is selected to the next column or row."""
@@ -71,7 +103,7 @@ class Mover(QObject):
         assert self._stamp is not None
         behind = Preview((Area(self._selection.hexes, LEFT_BEHIND, 0.3, outlined=False),))
         at = self._at[0] + by[0], self._at[1] + by[1]
-        return stamp_preview(document.draft.grid, self._stamp, at).over(behind)
+        return stamp_preview(document.draft, self._stamp, at).over(behind)
 
     def _take(self, document: MapDocument) -> None:
         """Lift what is selected, unless it hangs in the air since the last step."""
@@ -85,11 +117,18 @@ class Mover(QObject):
     def _put(self, document: MapDocument, stamp: Stamp | None, at: Axial, label: Callable[[], str]) -> None:
         assert stamp is not None
         assert self._lifted is not None
-        if not (places_of(document.draft.grid, stamp, at) >= 0).any():
+        if not (places_of(document.draft, stamp, at) >= 0).any():
             return
         after = self._lifted.beneath.snapshot()
         hexes = set_down(after, stamp, at)
-        document.do(difference(document.draft, after), label)
+        gone = things_replaced(self._lifted.beneath, hexes)
+        before = self._selection.hexes
+        done = document.do(difference(document.draft, after), label)
+        if done:
+            index = document.stack.index()
+            self._steps[index] = (document.stack.command(index - 1), before, hexes)
+        if done and gone:
+            self.told.emit(self.tr("Covered: {} · moving on brings it back").format(listed(gone)))
         self._stamp, self._at = stamp, at
         self._selection.set_hexes(hexes)
         self._left_at = document.stack.index(), self._selection.hexes

@@ -73,8 +73,9 @@ class PlacingTool(Tool):
             return ghost.over(Preview((Area(hex_array([self._end]), colour, 0.4),)))
         if self._number is not None:
             grid = document.draft.grid
-            there = grid.id_of(place_of(document.draft, self.kind, self._number))
-            return Preview((Area(hex_array([there]), ACCEPTED, 0.25),))
+            there = place_of(document.draft, self.kind, self._number)
+            if grid.has(there):
+                return Preview((Area(hex_array([grid.id_of(there)]), ACCEPTED, 0.25),))
         return NOTHING
 
     def number_at(self, draft: MapDraft, hex_id: int) -> int | None:
@@ -82,7 +83,9 @@ class PlacingTool(Tool):
         return thing_at(draft, self.kind, draft.grid.cell_of(hex_id))
 
     def choose(self, number: int | None) -> None:
-        """Choose a thing, for the list and for deleting."""
+        """Choose a thing, for the list and for deleting; one that is gone already is none."""
+        if self._document is None or (number or 0) >= count_of(self._document.draft, self.kind):
+            number = None
         if number != self._number:
             self._number = number
             self.previewChanged.emit()

@@ -42,6 +42,11 @@ class SelectTool(Tool):
         self._moves = False
         self._shape = NOTHING
 
+    @property
+    def mover(self) -> Mover:
+        """Return what moves the selection; the tools that select share it."""
+        return self._mover
+
     def area(self, draft: MapDraft, way: list[int]) -> NDArray[np.int32]:
         """Return the hexes a drag over some hexes means."""
         raise NotImplementedError

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from editor.documents.edits import difference
-from editor.documents.stamp import places_of, set_down
+from editor.documents.ground import things_replaced
+from editor.documents.stamp import set_down
 from editor.tools.preview import NOTHING, Preview
 from editor.tools.stamp_preview import stamp_preview
 from editor.tools.tool import NO_MODIFIERS, Modifiers, Tool
+from editor.wording import listed
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -73,9 +76,17 @@ class StampTool(Tool):
             return
         after = document.draft.snapshot()
         at = grid.layout.to_axial(grid.cell_of(hex_id))
-        count = int((places_of(grid, stamp, at) >= 0).sum())
-        set_down(after, stamp, at)
-        document.do(difference(document.draft, after), lambda: self.tr("Paste %n hex(es)", "", count))
+        hexes = set_down(after, stamp, at)
+        gone = things_replaced(document.draft, hexes)
+        if (
+            document.do(difference(document.draft, after), partial(self._step_text, len(hexes), gone))
+            and gone
+        ):
+            self.told.emit(self.tr("Replaced: {}").format(listed(gone)))
+
+    def _step_text(self, count: int, gone: tuple[str, ...]) -> str:
+        text = self.tr("Paste %n hex(es)", "", count)
+        return text + self.tr(", replacing {}").format(listed(gone)) if gone else text
 
     def escape(self, document: MapDocument) -> None:
         self.set_stamp(None)
@@ -93,5 +104,5 @@ class StampTool(Tool):
         if self._stamp is not None and self._document is not None and self._hovered >= 0:
             grid = self._document.draft.grid
             at = grid.layout.to_axial(grid.cell_of(self._hovered))
-            self._picture = stamp_preview(grid, self._stamp, at)
+            self._picture = stamp_preview(self._document.draft, self._stamp, at)
         self.previewChanged.emit()

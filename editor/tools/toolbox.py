@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from editor.canvas.map_canvas import MapCanvas
     from editor.commands.document import MapDocument
+    from editor.tools.select import SelectTool
     from editor.tools.tool import Arrow, Tool
     from sim.hex.grid import Grid
 
@@ -95,10 +96,11 @@ class ToolBox(QObject):
         self._active.disarm()
         self.selection.clear()
         self._document, self._grid = document, document.draft.grid
+        self._forget_hex()
         document.changed.connect(self._on_changed)
         self._active.arm(document)
         self.clipboard.set_document(document)
-        self._hovered = -1
+        cast("SelectTool", self.tools["select"]).mover.set_document(document)
         self._show_footprint()
         self._show_preview()
 
@@ -192,7 +194,15 @@ class ToolBox(QObject):
         if self._document.draft.grid != self._grid:
             self._grid = self._document.draft.grid
             self.selection.clear()
+            self._forget_hex()
         self._active.refresh(self._document)
+
+    def _forget_hex(self) -> None:
+        """Take the cursor off the map: its hex was one of another grid."""
+        assert self._document is not None
+        self._hovered = -1
+        for tool in self.tools.values():
+            tool.hover(self._document, -1)
 
     def _show_footprint(self) -> None:
         if self._document is None or self._hovered < 0:

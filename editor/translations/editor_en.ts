@@ -96,16 +96,6 @@
     </message>
 </context>
 <context>
-    <name>QuickFixes</name>
-    <message numerus="yes">
-        <source>Fix %n problem(s)</source>
-        <translation>
-            <numerusform>Fix %n problem</numerusform>
-            <numerusform>Fix %n problems</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>RadiusBox</name>
     <message numerus="yes">
         <source>%n hex(es)</source>

@@ -468,6 +468,10 @@
         <translation>Cronologia</translation>
     </message>
     <message>
+        <source>Overlay</source>
+        <translation>Livello</translation>
+    </message>
+    <message>
         <source>Start</source>
         <translation>Inizio</translation>
     </message>
@@ -1095,6 +1099,10 @@
 <context>
     <name>Menus</name>
     <message>
+        <source>More tools</source>
+        <translation>Altri strumenti</translation>
+    </message>
+    <message>
         <source>Tool strip</source>
         <translation>Strumenti</translation>
     </message>
@@ -1174,8 +1182,28 @@
         <translation>Editor di mappe a esagoni {}</translation>
     </message>
     <message>
+        <source>About {}</source>
+        <translation>Informazioni su {}</translation>
+    </message>
+    <message>
         <source>Maps and scenarios for board wargames on hexes.</source>
         <translation>Mappe e scenari per giochi di guerra da tavolo a esagoni.</translation>
+    </message>
+    <message>
+        <source>Figures and rules marked as reconstructed are ours: the source leaves them open or is not at hand.</source>
+        <translation>Le cifre e le regole indicate come ricostruite sono nostre: la fonte le lascia aperte o non è disponibile.</translation>
+    </message>
+    <message>
+        <source>The program is free software under the MIT licence, without any warranty.</source>
+        <translation>Il programma è software libero con licenza MIT, senza alcuna garanzia.</translation>
+    </message>
+    <message>
+        <source>It uses Qt {qt} through PySide6 {binding}, under the GNU Lesser General Public License, version 3; you may put other versions of these libraries in their place. Their sources: https://code.qt.io</source>
+        <translation>Usa Qt {qt} tramite PySide6 {binding}, con licenza GNU Lesser General Public License, versione 3; queste librerie si possono sostituire con altre versioni. I loro sorgenti: https://code.qt.io</translation>
+    </message>
+    <message>
+        <source>Hex map editor</source>
+        <translation>Editor di mappe a esagoni</translation>
     </message>
     <message>
         <source>An error inside the editor. Please save your work.</source>
@@ -1191,6 +1219,10 @@
     <message>
         <source>Mirror the selection</source>
         <translation>Specchia la selezione</translation>
+    </message>
+    <message>
+        <source>Covered: {} · moving on brings it back</source>
+        <translation>Coperto: {} · spostando ancora torna visibile</translation>
     </message>
     <message>
         <source>Move the selection</source>
@@ -1498,24 +1530,8 @@
         <translation>Nessuna correzione sicura</translation>
     </message>
     <message>
-        <source>Remove the letter</source>
-        <translation>Togli la lettera</translation>
-    </message>
-    <message>
-        <source>Take the hex out of its region</source>
-        <translation>Togli l&apos;esagono dalla sua regione</translation>
-    </message>
-    <message>
-        <source>Take the hex off the bridge</source>
-        <translation>Togli l&apos;esagono dal ponte</translation>
-    </message>
-    <message>
-        <source>Move the city to the nearest site</source>
-        <translation>Sposta la città al sito più vicino</translation>
-    </message>
-    <message>
-        <source>Delete the label</source>
-        <translation>Elimina la scritta</translation>
+        <source>Fix: {}</source>
+        <translation>Correggi: {}</translation>
     </message>
 </context>
 <context>
@@ -1553,13 +1569,60 @@
     </message>
 </context>
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Drive</source>
+        <translation>Unità</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>%1 File</source>
+        <translation>File %1</translation>
+    </message>
+    <message>
+        <source>File Folder</source>
+        <translation>Cartella di file</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Cartella</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Collegamento</translation>
+    </message>
+    <message>
+        <source>Alias</source>
+        <translation>Alias</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Sconosciuto</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Cerca in:</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>&amp;Tipo di file:</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Computer</translation>
+    </message>
+</context>
+<context>
     <name>QuickFixes</name>
-    <message numerus="yes">
-        <source>Fix %n problem(s)</source>
-        <translation>
-            <numerusform>Correggi %n problema</numerusform>
-            <numerusform>Correggi %n problemi</numerusform>
-        </translation>
+    <message>
+        <source>Fix: {}</source>
+        <translation>Correggi: {}</translation>
     </message>
     <message>
         <source>There is no place for it: nothing was changed.</source>
@@ -1645,6 +1708,29 @@
     </message>
 </context>
 <context>
+    <name>Remedies</name>
+    <message>
+        <source>Remove the letter</source>
+        <translation>Togli la lettera</translation>
+    </message>
+    <message>
+        <source>Take the hex out of its region</source>
+        <translation>Togli l&apos;esagono dalla sua regione</translation>
+    </message>
+    <message>
+        <source>Take the hex off the bridge</source>
+        <translation>Togli l&apos;esagono dal ponte</translation>
+    </message>
+    <message>
+        <source>Move the city to the nearest site</source>
+        <translation>Sposta la città al sito più vicino</translation>
+    </message>
+    <message>
+        <source>Delete the label</source>
+        <translation>Elimina la scritta</translation>
+    </message>
+</context>
+<context>
     <name>ResizeDialog</name>
     <message>
         <source>Resize map</source>
@@ -1689,6 +1775,10 @@
     <message>
         <source>Nothing would be left of the map.</source>
         <translation>Della mappa non resterebbe nulla.</translation>
+    </message>
+    <message>
+        <source>A side grows to {} hexes at most.</source>
+        <translation>Un lato arriva al massimo a {} esagoni.</translation>
     </message>
     <message>
         <source>Letters: {}</source>
@@ -1767,12 +1857,20 @@
         <source>Click sets the copy down · Ctrl+[ and Ctrl+] rotate it · Shift+M mirrors it · Esc drops it</source>
         <translation>Un clic posa la copia · Ctrl+[ e Ctrl+] la ruotano · Maiusc+M la specchia · Esc la lascia</translation>
     </message>
+    <message>
+        <source>Replaced: {}</source>
+        <translation>Sostituiti: {}</translation>
+    </message>
     <message numerus="yes">
         <source>Paste %n hex(es)</source>
         <translation>
             <numerusform>Incolla %n esagono</numerusform>
             <numerusform>Incolla %n esagoni</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>, replacing {}</source>
+        <translation> al posto di {}</translation>
     </message>
 </context>
 <context>
@@ -1990,6 +2088,10 @@
     <message>
         <source>&amp;First column or row:</source>
         <translation>&amp;Prima colonna o riga:</translation>
+    </message>
+    <message>
+        <source>Looking for seams…</source>
+        <translation>Ricerca delle cuciture…</translation>
     </message>
     <message>
         <source>Everything keeps its neighbours; the letters stand on the new edges.</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QDockWidget, QTabWidget, QUndoView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QFrame, QScrollArea, QTabWidget, QUndoView, QWidget
 
 from editor.panels.overlay_panel import OverlayPanel
 from editor.panels.problems_panel import ProblemsPanel
@@ -34,19 +34,22 @@ class Docks(QObject):
         self.piece = self.overlay.piece
         self.problems = ProblemsPanel()
         self.history = QUndoView()
-        tools = QWidget()
-        column = QVBoxLayout(tools)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.pages, 1)
-        column.addWidget(self.overlay)
-        self.terrain_dock = self._dock("terrainDock", tools)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setFrameShape(QFrame.Shape.NoFrame)
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scrolled.setWidget(self.overlay)
+        self.terrain_dock = self._dock("terrainDock", self.pages)
         self.problems_dock = self._dock("problemsDock", self.problems)
         self.history_dock = self._dock("historyDock", self.history)
-        for tabbed in (self.problems_dock, self.history_dock):
+        self.overlay_dock = self._dock("overlayDock", scrolled)
+        self.overlay_dock.hide()
+        self.overlay.shownChanged.connect(self.show_overlay)
+        for tabbed in (self.problems_dock, self.history_dock, self.overlay_dock):
             tabbed.setTitleBarWidget(QWidget())  # the tab names it already
         window.setTabPosition(AREA, QTabWidget.TabPosition.North)
         window.tabifyDockWidget(self.problems_dock, self.history_dock)
+        window.tabifyDockWidget(self.history_dock, self.overlay_dock)
         self.problems_dock.raise_()
         self.pages.titleChanged.connect(self._show_title)
         self.retranslate()
@@ -54,7 +57,7 @@ class Docks(QObject):
     @property
     def all(self) -> tuple[QDockWidget, ...]:
         """Return the docks from top to bottom."""
-        return self.terrain_dock, self.problems_dock, self.history_dock
+        return self.terrain_dock, self.problems_dock, self.history_dock, self.overlay_dock
 
     def share_space(self) -> None:
         """Give the docks their first sizes: most of the height to the terrains."""
@@ -69,13 +72,21 @@ class Docks(QObject):
     def set_shown(self, shown: bool) -> None:
         """Show or hide all docks."""
         for dock in self.all:
-            dock.setVisible(shown)
+            dock.setVisible(shown and (dock is not self.overlay_dock or not self.overlay.isHidden()))
+
+    def show_overlay(self, shown: bool) -> None:
+        """Bring what the overlay tells to the front, or put its tab away."""
+        hidden = self.terrain_dock.isHidden()
+        self.overlay_dock.setVisible(shown and not hidden)
+        if shown and not hidden:
+            self.overlay_dock.raise_()
 
     def retranslate(self) -> None:
         """Write the titles in the language of now."""
         self._show_title()
         self.problems_dock.setWindowTitle(self.tr("Problems"))
         self.history_dock.setWindowTitle(self.tr("History"))
+        self.overlay_dock.setWindowTitle(self.tr("Overlay"))
         self.history.setEmptyLabel(self.tr("Start"))
         self.history.setAccessibleName(self.tr("History"))
 

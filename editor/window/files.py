@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,15 @@ if TYPE_CHECKING:
 
 ENDING = ".map.json"
 SCENARIO_ENDING = ".scenario.json"
+_OWN_DIALOG = QFileDialog.Option.DontUseNativeDialog
+"""Qt's own file dialog speaks the language of the interface; a desktop's speaks the desktop's."""
+_NOT_IN_NAMES = re.compile(r'[\x00-\x1f\x7f/\\:*?"<>|]+')
+_LONGEST_STEM = 80
+
+
+def file_stem(title: str) -> str:
+    """Return a title as the beginning of a file's name: without what no file's name may hold, not too long."""
+    return _NOT_IN_NAMES.sub("-", title).strip(" .-")[:_LONGEST_STEM] or "map"
 
 
 class Files(QObject):
@@ -73,7 +83,7 @@ class Files(QObject):
     def choose_and_open(self) -> None:
         """Ask for a map file and open it, unless unsaved work holds it back."""
         name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Open map"), str(self._folder()), self._map_filter()
+            self._window, self.tr("Open map"), str(self._folder()), self._map_filter(), "", _OWN_DIALOG
         )
         if name and self.may_leave():
             self.open(Path(name))
@@ -87,9 +97,9 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a file and save to it; say whether it is saved."""
-        start = self._folder() / (self.title() + ENDING)
+        start = self._folder() / (file_stem(self.title()) + ENDING)
         name, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Save map as"), str(start), self._map_filter()
+            self._window, self.tr("Save map as"), str(start), self._map_filter(), "", _OWN_DIALOG
         )
         if not name:
             return False
@@ -135,8 +145,10 @@ class Files(QObject):
 
     def _export_as(self, ending: str, options: PictureOptions) -> None:
         assert self.document is not None
-        start = self._folder() / f"{self.title()}{ending}"
-        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Export map"), str(start), f"*{ending}")
+        start = self._folder() / f"{file_stem(self.title())}{ending}"
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Export map"), str(start), f"*{ending}", "", _OWN_DIALOG
+        )
         if name:
             path = Path(name)
             if path.suffix.lower() != ending:

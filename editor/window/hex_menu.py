@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtWidgets import QMenu
 
 from editor.documents.fixes import remedy_of
+from editor.panels.problems_panel import remedy_text
 from editor.wording import language_code, terrain_name
 from sim.hex.plane import centre
 
@@ -67,8 +68,8 @@ class HexMenu(QObject):
     def _add_problem(self, menu: QMenu, problem: Problem) -> None:
         text = problem.message.render(language_code())
         short = text if len(text) <= _WIDEST else text[: _WIDEST - 1] + "…"
-        if remedy_of(problem) is None:
-            menu.addAction(short).setEnabled(False)
-        else:
-            action = menu.addAction(self.tr("Fix: {}").format(short))
+        remedy = remedy_of(problem)
+        menu.addAction(short).setEnabled(False)
+        if remedy is not None:
+            action = menu.addAction(self.tr("Fix: {}").format(remedy_text(remedy)))
             action.triggered.connect(partial(self._window.docks.problems.fixWanted.emit, [problem]))

@@ -124,6 +124,7 @@ class MainWindow(QMainWindow):
         if shape is not None:
             self.restoreGeometry(shape[0])
             self.restoreState(shape[1])
+        self.docks.show_overlay(False)
         self.actions_by_name["panels"].setChecked(not self.docks.terrain_dock.isHidden())
 
     def _connect(self) -> None:
@@ -208,12 +209,14 @@ class MainWindow(QMainWindow):
 
     def _choose_tool(self, name: str) -> None:
         self.toolbox.choose(name)
+        self.status.clearMessage()  # it was about the tool before
         self._show_hint()
 
     def _on_theme(self, theme: Theme) -> None:
         self.canvas.set_theme(theme)
         self.docks.problems.set_theme(theme)
         self.actions_by_name.redraw()
+        self.menus.redraw()
         self.setWindowIcon(icon("app"))
         self._draw_palette()
 

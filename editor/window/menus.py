@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtWidgets import QMenu, QToolBar
+from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
 
-from editor.icons import SIZE
+from editor.icons import SIZE, icon
 from editor.window.action_specs import EITHER, PAINT_TOOLS, SELECT_TOOLS, WORLD_TOOLS
 
 if TYPE_CHECKING:
@@ -82,7 +82,16 @@ class Menus(QObject):
             if group is not _STRIP[-1]:
                 self.strip.addSeparator()
         window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.strip)
+        self._more = self.strip.findChild(QToolButton, "qt_toolbar_ext_button")
+        self.redraw()
         self.retranslate()
+
+    def redraw(self) -> None:
+        """Draw the sign of what finds no room in the strip in the colours of now."""
+        if self._more is not None:
+            self._more.setIcon(icon("more"))
+            self._more.setToolTip(self.tr("More tools"))
+            self._more.setAccessibleName(self.tr("More tools"))
 
     def __getitem__(self, name: str) -> QMenu:
         return self._by_name[name]
@@ -97,6 +106,7 @@ class Menus(QObject):
     def retranslate(self) -> None:
         """Write the titles in the language of now."""
         self.strip.setWindowTitle(self.tr("Tool strip"))
+        self.redraw()
         titles = {
             "file": self.tr("&File"),
             "edit": self.tr("&Edit"),

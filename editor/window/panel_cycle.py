@@ -22,7 +22,7 @@ class PanelCycle(QObject):
         self._parts: tuple[tuple[QWidget, QDockWidget | None], ...] = (
             (window.canvas, None),
             (docks.pages, docks.terrain_dock),
-            (docks.overlay, docks.terrain_dock),
+            (docks.overlay, docks.overlay_dock),
             (docks.problems, docks.problems_dock),
             (docks.history, docks.history_dock),
         )

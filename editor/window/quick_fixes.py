@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from editor.documents.fixes import mend
+from editor.documents.fixes import mend, remedy_of
+from editor.panels.problems_panel import remedy_text
 from editor.wording import language_code
 from sim.errors import NotPossible
 
@@ -33,7 +34,15 @@ class QuickFixes(QObject):
         except NotPossible as error:
             status.tell(error.message.render(language_code()))
             return
-        count = len(problems)
-        done = edit is not None and document.do(edit, lambda: self.tr("Fix %n problem(s)", "", count))
+        count, remedy = len(problems), remedy_of(problems[0])
+        assert remedy is not None, "only what has a remedy is to be mended"
+
+        def told() -> str:
+            text = self.tr("Fix: {}").format(remedy_text(remedy))
+            return f"{text} ({count})" if count > 1 else text
+
+        done = edit is not None and document.do(edit, told)
+        if done:
+            status.tell(told())
         if not done:
             status.tell(self.tr("There is no place for it: nothing was changed."))

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt, QThreadPool
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.application import start_application
+from editor.background.latest import wait_for_workers
 from editor.documents.draft import MapDraft
 from editor.documents.storage import save_draft
 from editor.settings import Settings
@@ -133,5 +134,5 @@ def desk(qtbot, qapp, settings, map_path):
     window.document.stack.setClean()
     window.close()
     window.deleteLater()
-    QThreadPool.globalInstance().waitForDone()
+    wait_for_workers()
     QApplication.processEvents()

@@ -320,7 +320,7 @@ def test_a_copy_survives_into_another_map_of_the_same_rules(hands, tmp_path):
 def test_places_off_the_map_are_cut_off():
     draft = a_peopled_world()
     stamp = take_stamp(draft, rectangle(draft.grid, 0, draft.grid.id_of((3, 3))), (0, 0))
-    places = places_of(draft.grid, stamp, draft.grid.layout.to_axial((10, 6)))
+    places = places_of(draft, stamp, draft.grid.layout.to_axial((10, 6)))
     assert (places == -1).any()
     covered = set_down(draft, stamp, draft.grid.layout.to_axial((10, 6)))
     assert covered.size == (places >= 0).sum()

@@ -1,4 +1,4 @@
-"""Names of cities and labels keep off towns, whirlpools, bridges and each other, and what lies off the map is no fault."""
+"""Names of cities and labels keep off towns, whirlpools, bridges and each other; what lies off the map is no fault."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ WIDE = ["." * 16] * 9
 def boxes(subject):
     found = place_texts(subject)
     names = [
-        text_box(city.name, CITY_NAME_SIZE, there)
+        text_box(city.name, CITY_NAME_SIZE, there or (0.0, 0.0))
         for city, there in zip(subject.cities, found.cities, strict=True)
     ]
     labels = [
-        text_box(label.text, LABEL_SIZE, there)
+        text_box(label.text, LABEL_SIZE, there or (0.0, 0.0))
         for label, there in zip(subject.labels, found.labels, strict=True)
     ]
     return names, labels
