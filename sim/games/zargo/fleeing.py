@@ -102,14 +102,6 @@ def _is_sheltered(state: State, piece: Piece) -> bool:
     return piece.city != NONE and piece.id not in garrison
 
 
-def _is_home(state: State, piece: Piece) -> bool:
-    """Say whether a piece in flight is in a city it is not driven out of: it was pushed into it."""
-    fighting = state.fighting
-    if piece.city == NONE or fighting is None or not fighting.from_city:
-        return piece.city != NONE
-    return piece.id not in (fighting.attackers if fighting.city is None else fighting.defenders)
-
-
 def _no_line(rules: Rules, piece: Piece) -> e.Perished | e.Reduced:
     """Return what becomes of a piece without a safe line: lost, or by option face down, once (Z-RET-3)."""
     if rules.options.get("retreat_blocked") == "reduced" and not piece.reduced:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sim.games.zargo.actions import Fight, Move, Throw
+from sim.games.zargo.actions import Fight, Move, TakeBack, Throw
 from sim.games.zargo.events import ClashBegan, FlightBegan, Retreated
 from tests.drawing import man, town
 from tests.playing import END, Table, aim, begin, fight
@@ -159,3 +159,10 @@ def test_z_esc_3_escorts_lost_before_a_city_leave_their_charges_to_flee():
     assert (game.by, game.decision.pieces) == ("knights", ("W",))
     game.flee("W")
     assert game.at("W") == (1, 0)
+
+
+def test_z_esc_1_an_attack_taken_back_lets_the_escort_come():
+    towns = {"P": town("dragons", "dragons infantry"), "Q": town("knights")}
+    game = begin("I K P . . . Q", MEN, towns).play(fight("K", city="P"))
+    assert game.refused(Move("I", (1, 0))) == "Z-MOV-1"
+    assert game.play(TakeBack(0)).refused(Move("I", (1, 0))) is None
