@@ -43,6 +43,7 @@ class MapDocument(QObject):
         self.stack = QUndoStack(self)
         self._stroke: Stroke | None = None
         self._board: Board | None = None
+        self._version = 0
 
     @classmethod
     def from_file(cls, path: Path, parent: QObject | None = None) -> MapDocument:
@@ -58,6 +59,22 @@ class MapDocument(QObject):
     def can_undo(self) -> bool:
         """Say whether there is a step, or a stroke under way, to take back."""
         return self.stack.canUndo() or self._stroke is not None
+
+    @property
+    def version(self) -> int:
+        """Return a number that is another after every change."""
+        return self._version
+
+    @property
+    def known_board(self) -> Board | None:
+        """Return the map of now compiled, None where that is still to be done: on large maps it takes a while."""
+        return self._board
+
+    def adopt(self, board: Board, version: int) -> bool:
+        """Take over a board that a worker compiled of a version; say whether it is still the one of now."""
+        if version == self._version:
+            self._board = board
+        return version == self._version
 
     @property
     def board(self) -> Board:
@@ -135,11 +152,15 @@ class MapDocument(QObject):
 
     def _apply(self, edit: Edit) -> Edit:
         inverse = edit.apply(self.draft)
-        self._board = None
+        self._forget_board()
         self.changed.emit(edit.touched)
         return inverse
 
     def _tell(self, changed: NDArray[np.int32]) -> None:
         if changed.size:
-            self._board = None
+            self._forget_board()
             self.changed.emit(changed)
+
+    def _forget_board(self) -> None:
+        self._board = None
+        self._version += 1

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from sim.board.board import compile_board
 from sim.board.packing import most_cities
 from sim.board.sites import ground_for_cities
 from sim.games.catalog import ruleset_of
 
 if TYPE_CHECKING:
-    from editor.documents.draft import MapDraft
+    from sim.board.board import Board
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +35,10 @@ def cities_wanted(ruleset_id: str) -> int:
     return min((people.cities for people in ruleset.peoples), default=1) if ruleset is not None else 1
 
 
-def region_facts(draft: MapDraft) -> dict[str, RegionFacts]:
+def region_facts(board: Board) -> dict[str, RegionFacts]:
     """Return the facts of every region of a map by its id."""
-    board = compile_board(draft.to_map_file(), draft.terrain_set)
     land, ground = board.on_ground("land"), ground_for_cities(board)
-    apart = city_distance(draft.terrain_set.ruleset)
+    apart = city_distance(board.map.ruleset)
     facts = {}
     for index, region_id in enumerate(board.region_ids):
         here = board.region == index

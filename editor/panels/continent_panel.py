@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QColorDialog
 
+from editor.background.compiled_map import about_board
 from editor.background.latest import LatestAnswer
 from editor.documents.continents import add_region, change_region, delete_region, found_regions
 from editor.documents.facts import region_facts
@@ -19,12 +20,16 @@ from sim.formats.map_file import MAX_REGIONS
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from editor.background.compiled_map import OfBoard
     from editor.commands.document import MapDocument
+    from editor.documents.edits import Several
     from editor.documents.facts import RegionFacts
     from editor.tools.options import ToolOptions
 
 _SWATCH_PX = 18
 _PIXEL_RATIO = 2
+_AT_ONCE = 40_000
+"""Hexes of a map whose continents are found while the window waits."""
 
 
 class ContinentPanel(ThingPanel):
@@ -36,6 +41,8 @@ class ContinentPanel(ThingPanel):
         self._facts: dict[str, RegionFacts] = {}
         self._answers = LatestAnswer(self)
         self._answers.answered.connect(self._on_facts)
+        self._founding = LatestAnswer(self)
+        self._founding.answered.connect(self._on_founded)
         self.add_button("add", "add", self.add)
         self.add_button("automatic", "flood", self.found_all)
         self.add_button("rename", "rename", self.rename)
@@ -47,7 +54,7 @@ class ContinentPanel(ThingPanel):
     @property
     def is_busy(self) -> bool:
         """Say whether counts are still to come."""
-        return self._rest.isActive() or self._answers.is_busy
+        return self._rest.isActive() or self._answers.is_busy or self._founding.is_busy
 
     def texts(self) -> tuple[tuple[str, ...], dict[str, str], str]:
         headings = (self.tr("Continent"), self.tr("Land"), self.tr("Cities"))
@@ -62,7 +69,7 @@ class ContinentPanel(ThingPanel):
 
     def rows(self, document: MapDocument) -> list[Row]:
         draft = document.draft
-        self._answers.ask(partial(region_facts, draft.snapshot()))
+        self._answers.ask(about_board(document, region_facts))
         counts = np.bincount(draft.region[draft.region >= 0], minlength=len(draft.region_ids)).tolist()
         none = Row(None, (self.tr("No continent"), "", ""), _swatch(None), renamable=False)
         rows = [none]
@@ -98,7 +105,19 @@ class ContinentPanel(ThingPanel):
     def found_all(self) -> None:
         """Make every land mass a continent of its own."""
         document = self._document
-        document.do(found_regions(document.draft, document.board), lambda: self.tr("Continents of all land"))
+        if document.known_board is not None or document.draft.grid.size <= _AT_ONCE:
+            self._found(found_regions(document.draft, document.board))
+        else:
+            snapshot = document.draft.snapshot()
+            self._founding.ask(about_board(document, partial(found_regions, snapshot)))
+
+    def _on_founded(self, found: OfBoard[Several]) -> None:
+        """Make every land mass a continent, unless the map has changed since."""
+        if self._document.adopt(found.board, found.version):
+            self._found(found.answer)
+
+    def _found(self, edit: Several) -> None:
+        self._document.do(edit, lambda: self.tr("Continents of all land"))
 
     def ask_colour(self) -> None:
         """Ask for another colour of the continent in hand."""
@@ -133,14 +152,16 @@ class ContinentPanel(ThingPanel):
         assert self.document is not None
         return self.document
 
-    def _on_facts(self, facts: dict[str, RegionFacts]) -> None:
-        self._facts = facts
+    def _on_facts(self, found: OfBoard[dict[str, RegionFacts]]) -> None:
+        if not self._document.adopt(found.board, found.version):
+            return
+        self._facts = facts = found.answer
         self.list.blockSignals(True)
         for item in self._items():
-            found = facts.get(cast("str", item.data(0, Qt.ItemDataRole.UserRole)))
-            if found is not None:
-                item.setText(1, str(found.land))
-                item.setText(2, str(found.cities))
+            told = facts.get(cast("str", item.data(0, Qt.ItemDataRole.UserRole)))
+            if told is not None:
+                item.setText(1, str(told.land))
+                item.setText(2, str(told.cities))
         self.list.blockSignals(False)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.background.compiled_map import about_board
 from editor.background.latest import LatestAnswer
 from editor.documents.facts import cities_wanted, city_distance
 from editor.documents.suggestions import suggestions_for, unused
@@ -20,10 +21,13 @@ from sim.formats.map_file import CityField
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
+    from editor.background.compiled_map import OfBoard
     from editor.commands.document import MapDocument
     from editor.documents.draft import MapDraft
     from editor.tools.options import ToolOptions
+    from sim.board.board import Board
     from sim.board.city_room import SiteValue
+    from sim.hex.grid import Cell
 
 _STRENGTHS = (0.14, 0.26, 0.38, 0.5)
 _MOST_NOTES = 3000
@@ -41,7 +45,7 @@ class CityTool(PlacingTool):
         self._heat = NOTHING
         self._hovered = -1
         self._answers = LatestAnswer(self)
-        self._answers.answered.connect(self._on_values)
+        self._answers.answered.connect(self._on_answer)
 
     @property
     def is_busy(self) -> bool:
@@ -50,7 +54,7 @@ class CityTool(PlacingTool):
 
     def hint(self) -> str:
         document = self._document
-        if document is None or self._hovered < 0:
+        if document is None or self._hovered < 0 or document.known_board is None:
             return self.tr("Click sets a city down · drag moves it · F2 renames it · Del deletes it")
         why = self.refusal(document, self._hovered, self._moving)
         if why is not None:
@@ -138,19 +142,25 @@ class CityTool(PlacingTool):
 
     def _ask(self, document: MapDocument) -> None:
         """Have the heat map worked out; a city that is being moved does not stand in its own way."""
-        board, ruleset = document.board, document.draft.terrain_set.ruleset
-        cities = [
-            board.grid.id_of(city.hex)
-            for number, city in enumerate(document.draft.cities)
-            if number != self._moving and board.is_hex(city.hex)
-        ]
-        question = partial(site_values, board, cities, city_distance(ruleset), cities_wanted(ruleset))
-        self._answers.ask(question)
+        ruleset = document.draft.terrain_set.ruleset
+        others = [city.hex for number, city in enumerate(document.draft.cities) if number != self._moving]
+        ask = partial(_values_on, others, city_distance(ruleset), cities_wanted(ruleset))
+        self._answers.ask(about_board(document, ask))
+
+    def _on_answer(self, found: OfBoard[dict[int, SiteValue]]) -> None:
+        if self._document is not None and self._document.adopt(found.board, found.version):
+            self._on_values(found.answer)
 
     def _on_values(self, values: dict[int, SiteValue]) -> None:
         self._values = values
         self._heat = _heat_of(values)
         self._show()
+
+
+def _values_on(others: list[Cell], apart: int, wanted: int, board: Board) -> dict[int, SiteValue]:
+    """Return what each legal hex is worth beside cities that stand on some cells."""
+    cities = [board.grid.id_of(cell) for cell in others if board.is_hex(cell)]
+    return site_values(board, cities, apart, wanted)
 
 
 def _heat_of(values: dict[int, SiteValue]) -> Preview:

@@ -289,7 +289,12 @@ def test_a_title_is_made_a_name_of_a_file(title, stem):
 
 def test_the_name_offered_for_saving_is_one_of_the_folder(desk, monkeypatch):
     offered = []
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *given: offered.append(given[2]) or ("", ""))
+
+    def ask(*given):
+        offered.append(given[2])
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
     start(desk, a_broken_map())
     assert not desk.window.files.save_as()
     assert "/.." not in offered[0]
@@ -332,3 +337,50 @@ def test_a_stamp_goes_on_through_a_seam(layout):
         home = draft.grid.id_of(cell)
         places = places_of(draft, stamp, layout.to_axial(cell))
         assert set(places[places >= 0].tolist()) == {home, *neighbour[home].tolist()} - {-1}
+
+
+def test_counts_and_heat_map_of_a_large_map_are_worked_out_beside_the_window(desk, qtbot, monkeypatch):
+    """The window's thread never compiles the board for them, and answers about a former map are dropped."""
+    import threading
+
+    from editor.background import compiled_map
+    from editor.commands import document as document_module
+    from sim.board.board import compile_board
+
+    threads = []
+
+    def compile_and_note(*given):
+        threads.append(threading.current_thread())
+        return compile_board(*given)
+
+    start(desk, wide_world(250))
+    monkeypatch.setattr(compiled_map, "compile_board", compile_and_note)
+    monkeypatch.setattr(document_module, "compile_board", compile_and_note)
+    desk.type_key("c")
+    pages = desk.window.docks.pages
+    qtbot.waitUntil(lambda: not pages.continents.is_busy, timeout=60_000)
+    desk.drag((100, 100), (110, 100))
+    desk.window.actions_by_name["continents"].trigger()
+    qtbot.waitUntil(lambda: not pages.continents.is_busy, timeout=60_000)
+    assert len(desk.draft.regions) > 2
+    tool = desk.window.toolbox.tools["city"]
+    desk.type_key("y")
+    desk.move((50, 50))
+    qtbot.waitUntil(lambda: not tool.is_busy, timeout=60_000)
+    assert tool.hint()
+    assert threads
+    assert threading.main_thread() not in threads
+
+
+def test_an_answer_about_a_former_version_is_dropped(desk):
+    from editor.background.compiled_map import about_board
+    from editor.documents.edits import paint_evenly
+
+    document = desk.window.document
+    late = about_board(document, lambda board: board.size)()
+    document.do(paint_evenly(document.draft, "terrain", np.array([3], dtype=np.int32), 0), lambda: "")
+    assert not document.adopt(late.board, late.version)
+    assert document.board is not late.board
+    now = about_board(document, lambda board: board.size)()
+    assert document.adopt(now.board, now.version)
+    assert document.board is now.board
