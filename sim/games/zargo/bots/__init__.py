@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sim.games.zargo.bots.contrary import ContraryBot
 from sim.games.zargo.bots.greedy import GreedyBot
 from sim.games.zargo.bots.wanderer import Wanderer
 
@@ -12,4 +13,4 @@ if TYPE_CHECKING:
 
     from sim.engine.bot import BotMaker
 
-BOTS: Mapping[str, BotMaker] = {"greedy": GreedyBot, "random": Wanderer}
+BOTS: Mapping[str, BotMaker] = {"contrary": ContraryBot, "greedy": GreedyBot, "random": Wanderer}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from sim.errors import NotPossible
 from sim.games.zargo import actions as a
 from sim.games.zargo import fleeing, moving
 from sim.games.zargo.bots import dealing, placing, striking
@@ -13,12 +12,12 @@ from sim.games.zargo.bots.ground import ground_of
 from sim.games.zargo.bots.outlook import Outlook
 from sim.games.zargo.bots.planning import plan
 from sim.games.zargo.bots.settling import settle
+from sim.games.zargo.bots.wanderer import wander
 from sim.games.zargo.bots.worth import worth, worth_of
 from sim.games.zargo.moving import action_of
 from sim.games.zargo.state import Fleeing
 from sim.mechanics.movement import Movement
 from sim.mechanics.retreat import LOST
-from sim.texts import say
 
 if TYPE_CHECKING:
     from typing import Any
@@ -57,7 +56,7 @@ class GreedyBot:
             case "movement":
                 return self._move(state)
             case "throws":
-                return striking.throw_action(self._rules, state) or _first_offered(seat)
+                return striking.throw_action(self._rules, state) or wander(seat)
             case "clashes":
                 return a.Fight(0)
             case "retreat":
@@ -95,14 +94,6 @@ def own_rules(game: ZargoGame) -> Rules:
 
 def _power(state: State, piece_id: str) -> tuple[int, str]:
     return state.position.piece(piece_id).type.combat, piece_id
-
-
-def _first_offered(seat: Seat) -> Action:
-    """Return any action of a piece: what is owed has to be done before the period can end."""
-    offered = next((actions for one in seat.actors() if (actions := seat.options(one))), None)
-    if offered is None:
-        raise NotPossible(say("game-no-option", people=str(seat.people), kind=seat.decision.kind))
-    return offered[0]
 
 
 def retreat(rules: Rules, state: State) -> Action:

@@ -24,15 +24,19 @@ class Wanderer:
 
     def __init__(self, game: Game[Any], people: int) -> None:
         self._rules = cast("ZargoGame", game).rules
-        self._name = game.people_ids[people]
 
     def choose(self, seat: Seat) -> Action:
         """Return one of the actions offered, or in a long movement period the next step to its end."""
         if seat.decision.kind == "movement" and seat.waited > ENOUGH:
             return settle(self._rules, seat.view)
-        groups: list[str | None] = [None, *seat.actors()]
-        while groups:
-            offered = seat.options(groups.pop(seat.below(len(groups))))
-            if offered:
-                return offered[seat.below(len(offered))]
-        raise NotPossible(say("game-no-option", people=self._name, kind=seat.decision.kind))
+        return wander(seat)
+
+
+def wander(seat: Seat) -> Action:
+    """Return any action: one of a piece's, or of those that are no single piece's. Raises NotPossible on none."""
+    groups: list[str | None] = [None, *seat.actors()]
+    while groups:
+        offered = seat.options(groups.pop(seat.below(len(groups))))
+        if offered:
+            return offered[seat.below(len(offered))]
+    raise NotPossible(say("game-no-option", people=str(seat.people), kind=seat.decision.kind))
