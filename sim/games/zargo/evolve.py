@@ -396,7 +396,8 @@ def _movement_closed(state: State, _: e.MovementClosed) -> State:
     """Return the state with nothing planned any more: those in cities that undertook an attack show (Z-CITY-4)."""
     attacking = [piece for clash in state.clashes for piece in clash.attackers]
     attacking += [thrower for thrower, _ in state.aims]
-    return replace(state, position=_shown(state.position, attacking), base=None, steps=(), owed=())
+    state = replace(state, position=_shown(state.position, attacking), base=None, steps=(), owed=())
+    return _attended(state)
 
 
 def _shown(position: Position, pieces: Iterable[str]) -> Position:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sim.games.zargo.actions import Move, Throw
-from sim.games.zargo.events import ClashBegan
+from sim.games.zargo.events import ClashBegan, Moved
 from tests.drawing import man
 from tests.playing import END, aim, begin, fight
 
@@ -23,8 +23,7 @@ MEN = {
 def test_z_mov_3_a_bridge_hex_costs_a_point_or_none(points, farthest):
     game = begin("I . = = . . . . E", MEN, options={"bridge_cost": points})
     assert max(move.hex[0] for move in game.options("I", Move)) == farthest
-    to_the_end = game.copy().play(Move("I", (farthest, 0)))
-    assert to_the_end.events[-1].cost_mp == 4
+    assert game.play(Move("I", (farthest, 0))).last(Moved).cost_mp == 4
 
 
 def test_z_mov_3_flyers_pay_for_every_bridge_hex():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sim.games.zargo.actions import Fight, Move, TakeBack, Throw
+from sim.games.zargo.actions import Declare, Fight, Move, TakeBack, Throw
 from sim.games.zargo.events import ClashBegan, FlightBegan, Retreated
 from tests.drawing import man, town
 from tests.playing import END, Table, aim, begin, fight
@@ -89,7 +89,7 @@ def test_z_esc_1_nobody_hides_under_an_escort_from_the_attack_it_has_undertaken(
 
 def test_z_esc_1_who_sorties_does_not_close_its_city_to_others():
     towns = {"P": town("knights", "knights knight"), "Q": town("dragons")}
-    game = begin("I . P E . . Q", MEN, towns).play(fight(["P1"], "E"))
+    game = begin("I . P E . . Q", MEN, towns).play(Declare(("P1",), ("E",)))
     assert game.refused(Move("I", (2, 0))) is None
 
 

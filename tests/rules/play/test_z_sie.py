@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sim.games.zargo.actions import Advance, Declare, Fight, Move
@@ -320,7 +322,7 @@ def test_z_sie_6_the_option_offers_nothing_while_the_garrison_holds():
 
 def captives(*locked: str, by: str = "knights knight") -> Table:
     """Return an empty city of the dragons with captives in it, just entered by a piece."""
-    men = {"A": by, "K": "knights infantry", "H": "winged hawk"}
+    men: dict[str, Any] = {"A": by, "K": "knights infantry", "H": "winged hawk"}
     men |= {
         f"P{number}": man(kind, city="P", hostage_of="dragons") for number, kind in enumerate(locked, start=1)
     }
