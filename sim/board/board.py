@@ -68,6 +68,17 @@ class Board:
             found = self._kinds[hex_id] = self.terrain_set.terrains[int(self.terrain[hex_id])]
         return found
 
+    @cached_property
+    def _cells(self) -> dict[int, Cell]:
+        return {}
+
+    def cell(self, hex_id: int) -> Cell:
+        """Return the (column, row) of a hex; the same hex asked again costs nothing."""
+        found = self._cells.get(hex_id)
+        if found is None:
+            found = self._cells[hex_id] = self.grid.cell_of(hex_id)
+        return found
+
     def is_hex(self, cell: Cell) -> bool:
         """Say whether a cell is a hex of the map (inside it and not void)."""
         return self.grid.has(cell) and self.kind(self.grid.id_of(cell)).ground != "void"

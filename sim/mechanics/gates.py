@@ -62,11 +62,16 @@ class Gates:
         before = self.position
         pieces, known = position.pieces, before.pieces
         self.position = position
-        if len(pieces) != len(known) or position.friends != before.friends or position.homes != before.homes:
+        if len(pieces) != len(known):
+            self.zones = Zones(position)
             self._forget()
             return
         changed = list(compress(range(len(pieces)), map(is_not, pieces, known)))
-        touched = self.zones.follow(position, changed)
+        zoned = self.zones.follow(position, changed)
+        if position.friends != before.friends or position.homes != before.homes:
+            self._forget()
+            return
+        touched = {NONE}
         for number in changed:
             touched.add(known[number].hex)
             touched.add(pieces[number].hex)
@@ -77,11 +82,15 @@ class Gates:
         if position.promised is not before.promised:
             touched.update(pieces[number].hex for number, _ in (*position.promised, *before.promised))
         touched.discard(NONE)
-        for stale in self._stale.values():
+        for manner, stale in self._stale.items():
             stale |= touched
+            friends = position.friends[manner.people]
+            for people, hexes in zoned.items():
+                if not friends[people]:
+                    stale |= hexes
 
     def _forget(self) -> None:
-        self.zones = Zones(self.position)
+        """Judge every hex anew: who is whose friend has changed."""
         self._tables.clear()
         self._stale.clear()
 
@@ -91,7 +100,7 @@ class Gates:
         if table is None:
             table = self._tables[manner] = self._copy(self._ground_of(manner.style))
             position = self.position
-            stale = self._stale[manner] = self.zones.hexes_against(manner.people)
+            stale = self._stale[manner] = set(self.zones.covered)
             stale.update(position.holder)
             stale.update(position.city_at)
         stale = self._stale[manner]

@@ -53,35 +53,47 @@ class Zones:
         self.covered: dict[int, set[int]] = {}
         self._update(range(len(position.pieces)))
 
-    def follow(self, position: Position, changed: list[int]) -> set[int]:
-        """Go on to another position, in which these pieces differ; return the hexes whose zones have changed."""
+    def follow(self, position: Position, changed: list[int]) -> dict[int, set[int]]:
+        """Go on to another position, in which these pieces differ; return the hexes whose zones have changed.
+
+        The hexes are by the people that casts the zones.
+        """
         touched = [*changed, *(position.attacked ^ self.position.attacked)]
         self.position = position
         return self._update(touched)
 
-    def _update(self, numbers: range | list[int]) -> set[int]:
+    def _update(self, numbers: range | list[int]) -> dict[int, set[int]]:
         position = self.position
-        hexes: set[int] = set()
+        hexes: dict[int, set[int]] = {}
         for number in numbers:
             piece = position.pieces[number]
             before = self._cast.get(number, NONE)
             now = piece.hex if has_zone(position, piece) else NONE
             if before == now:
                 continue
+            of_people = hexes.setdefault(piece.people, set())
             if before != NONE:
-                del self._cast[number]
-                for hex_id in position.beside(before):
-                    left = self.covered[hex_id]
-                    left.discard(number)
-                    if not left:
-                        del self.covered[hex_id]
-                    hexes.add(hex_id)
+                of_people.update(self._lift(number, before))
             if now != NONE:
-                self._cast[number] = now
-                for hex_id in position.beside(now):
-                    self.covered.setdefault(hex_id, set()).add(number)
-                    hexes.add(hex_id)
+                of_people.update(self._lay(number, now))
         return hexes
+
+    def _lift(self, number: int, hex_id: int) -> tuple[int, ...]:
+        del self._cast[number]
+        around = self.position.beside(hex_id)
+        for there in around:
+            left = self.covered[there]
+            left.discard(number)
+            if not left:
+                del self.covered[there]
+        return around
+
+    def _lay(self, number: int, hex_id: int) -> tuple[int, ...]:
+        self._cast[number] = hex_id
+        around = self.position.beside(hex_id)
+        for there in around:
+            self.covered.setdefault(there, set()).add(number)
+        return around
 
     def against(self, people: int, hex_id: int) -> tuple[Piece, ...]:
         """Return the enemies of a people whose zone covers a hex, in the order of their ids; none in a city."""
@@ -91,16 +103,3 @@ class Zones:
             return ()
         friends, pieces = position.friends[people], position.pieces
         return tuple(pieces[n] for n in sorted(numbers) if not friends[pieces[n].people])
-
-    def count_against(self, people: int, hex_id: int) -> int:
-        """Return how many enemies' zones cover a hex; none in a city."""
-        numbers = self.covered.get(hex_id)
-        position = self.position
-        if not numbers or hex_id in position.city_at:
-            return 0
-        friends, pieces = position.friends[people], position.pieces
-        return sum(not friends[pieces[n].people] for n in numbers)
-
-    def hexes_against(self, people: int) -> set[int]:
-        """Return the hexes that zones of enemies of a people cover."""
-        return {hex_id for hex_id in self.covered if self.count_against(people, hex_id)}

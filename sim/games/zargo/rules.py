@@ -43,7 +43,7 @@ class Rules:
 
     def cell(self, hex_id: int) -> Cell:
         """Return the (column, row) of a hex."""
-        return self.board.grid.cell_of(hex_id)
+        return self.board.cell(hex_id)
 
     def hex_of(self, cell: Cell) -> int:
         """Return the id of a hex, NONE of a cell that is no hex of the map."""
