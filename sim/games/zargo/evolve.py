@@ -119,7 +119,7 @@ class Fold:
 
     def _taken_back(self, state: State, event: e.TakenBack) -> State:
         assert state.base is not None, "steps are only taken back in the movement period"
-        now = replace(state.base, base=state.base)
+        now = replace(state.base, base=state.base, before=None)
         for step in event.steps:
             now = self.evolve(now, step)
         return now

@@ -83,6 +83,13 @@ def test_z_per_3_a_move_can_be_taken_back_and_made_otherwise():
     assert table.at("I") == (1, 0)
 
 
+def test_z_per_3_a_move_in_which_all_was_taken_back_has_begun_all_the_same():
+    table = begin("I . . . . . . E", I | E)
+    assert table.game.begins_move(table.state)
+    table.play(Move("I", (2, 0)), TakeBack(0))
+    assert not table.game.begins_move(table.state), "it would begin again and again"
+
+
 def test_z_per_3_with_a_move_every_later_one_goes_that_relied_on_it():
     picture = """
         I J . . . . . E
