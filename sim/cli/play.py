@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,20 +17,24 @@ from sim.formats.game_file import LEAST_SEED, MOST_SEED, encode_header
 from sim.texts import say
 
 if TYPE_CHECKING:
+    from sim.engine.bot import Bot
+    from sim.engine.game import Game
+    from sim.formats.game_file import GameHeader
+    from sim.formats.game_writer import GameWriter
     from sim.formats.map_file import MapFile
     from sim.formats.scenario_file import ScenarioFile
     from sim.play.match import Ended
+    from sim.play.opening import GameSource
+    from sim.play.replay import Replay
     from sim.play.session import Session
 
 
 @click.command("play")
-@click.argument("scenario_path", metavar="SCENARIO", type=FILE)
+@click.argument("path", metavar="SCENARIO", type=FILE)
 @click.option(
     "--seed",
     type=click.IntRange(LEAST_SEED, MOST_SEED),
-    default=0,
-    show_default=True,
-    help="Same scenario, seed and bots, same game.",
+    help="Same scenario, seed and bots, same game; 0 if left out. A saved game has its own.",
 )
 @click.option(
     "--bot",
@@ -49,26 +54,84 @@ if TYPE_CHECKING:
 )
 @json_option
 def command(
-    scenario_path: Path, seed: int, wishes: tuple[str, ...], months: int | None, target: Path, as_json: bool
+    path: Path, seed: int | None, wishes: tuple[str, ...], months: int | None, target: Path, as_json: bool
 ) -> None:
-    """Let bots play a scenario out, and save the game; nobody is asked anything."""
-    from sim.formats.game_writer import GameWriter
-    from sim.play.bots.registry import known_bots, make_bots
+    """Let bots play a scenario, or a saved game from where it stops, and save the game; nobody is asked anything."""
+    from sim.formats.codec import read_bytes
     from sim.play.match import play_on
-    from sim.play.opening import make_game, make_header, shipped_games
-    from sim.play.session import Session
+    from sim.play.problems import is_game_file
 
-    scenario, document = _sound_scenario(scenario_path)
+    if is_game_file(path, read_bytes(path)):
+        table = _table_of_game(path, seed, wishes)
+    else:
+        table = _table_of_scenario(path, seed or 0, wishes)
+    with table.save_to(target) as writer:
+        session = table.begin(writer)
+        ended = play_on(session, table.bots, months=months)
+    report = _report(target, session, ended, table.names)
+    answer(report, [_line(target, session)], as_json=as_json)
+
+
+@dataclass(frozen=True)
+class _Table:
+    """A game laid out to be played: who plays, and either a new game or one to go on with."""
+
+    header: GameHeader
+    game: Game[Any]
+    names: dict[str, str]
+    bots: dict[int, Bot]
+    saved: Replay[Any] | None
+
+    def save_to(self, target: Path) -> GameWriter:
+        """Return the file the game goes to, with what was played so far; an old one is replaced."""
+        from sim.formats.game_writer import GameWriter
+
+        if self.saved is None:
+            return GameWriter.begin(target, encode_header(self.header))
+        return GameWriter.copy(target, self.saved.saved)
+
+    def begin(self, writer: GameWriter) -> Session[Any]:
+        """Return the session that is played."""
+        from sim.play.session import Session
+
+        if self.saved is None:
+            return Session.begin(self.game, self.header, writer)
+        return Session.go_on(self.saved, writer)
+
+
+def _table_of_scenario(path: Path, seed: int, wishes: tuple[str, ...]) -> _Table:
+    from sim.play.opening import make_game, make_header, shipped_games
+
+    scenario, document = _sound_scenario(path)
     source = shipped_games()
     header = make_header(scenario, document, seed, source)
-    game = make_game(header, scenario_path, "", source)
-    names = _bot_names(scenario, wishes)
-    bots = make_bots(game, names, known_bots(source.bots_of(scenario.ruleset)))
-    with GameWriter.begin(target, encode_header(header)) as writer:
-        session = Session.begin(game, header, writer)
-        ended = play_on(session, bots, months=months)
-    report = _report(target, session, ended, names)
-    answer(report, [_line(target, session)], as_json=as_json)
+    return _table(header, make_game(header, path, "", source), wishes, source, None)
+
+
+def _table_of_game(path: Path, seed: int | None, wishes: tuple[str, ...]) -> _Table:
+    """Return a saved game to go on with. Raises FileFault where its log departs, NotPossible on another seed."""
+    from sim.play.opening import open_game, shipped_games
+
+    source = shipped_games()
+    replay = open_game(path, source)
+    replay.require_sound()
+    if seed not in (None, replay.header.seed):
+        raise NotPossible(say("play-seed", seed=replay.header.seed))
+    return _table(replay.header, replay.game, wishes, source, replay)
+
+
+def _table(
+    header: GameHeader,
+    game: Game[Any],
+    wishes: tuple[str, ...],
+    source: GameSource,
+    saved: Replay[Any] | None,
+) -> _Table:
+    from sim.play.bots.registry import known_bots, make_bots
+
+    names = _bot_names(header.scenario, wishes)
+    bots = make_bots(game, names, known_bots(source.bots_of(header.scenario.ruleset)))
+    return _Table(header, game, names, bots, saved)
 
 
 def _sound_scenario(path: Path) -> tuple[ScenarioFile, MapFile]:

@@ -40,6 +40,12 @@ class GameWriter:
         with _guard(path):
             return cls(path, _opened_at_end(path, saved.sound_bytes))
 
+    @classmethod
+    def copy(cls, path: Path, saved: SavedGame) -> GameWriter:
+        """Return a file that holds what is kept of a game that was read, to go on with it there."""
+        rows = [saved.header_bytes, *map(encode_line, saved.lines)]
+        return cls.begin(path, b"\n".join(rows))
+
     def append(self, line: GameLine) -> None:
         """Add a line and hand it to the system: it outlives this program, though not a loss of power."""
         with _guard(self.path):

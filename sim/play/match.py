@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sim.engine.game import Game
     from sim.play.session import Session
 
-MOST_DECISIONS = 200_000
+MOST_DECISIONS = 50_000
 Ended = Literal["over", "months", "decisions"]
 
 

@@ -93,6 +93,27 @@ def test_play_stops_after_months(zargo: Zargo, tmp_path: Path, scenario_file: Pa
     assert zargo("check", path).code == 0
 
 
+def test_a_saved_game_goes_on_as_if_it_had_never_stopped(
+    zargo: Zargo, tmp_path: Path, scenario_file: Path, game_file: Path
+):
+    whole = game_file.read_bytes()
+    part, rest = tmp_path / "part.game.jsonl", tmp_path / "rest.game.jsonl"
+    zargo("play", scenario_file, "--seed", "3", "--months", "2", "--save", part)
+    assert len(part.read_bytes()) < len(whole)
+    told = zargo("play", part, "--save", rest, "--json").document
+    assert (told["seed"], told["ended"]) == (3, "over")
+    assert rest.read_bytes() == whole
+    zargo("play", part, "--seed", "3", "--save", part)
+    assert part.read_bytes() == whole
+    part.write_bytes(whole[:-40])
+    zargo("play", part, "--save", part)
+    assert part.read_bytes() == whole
+    zargo.refuses("play", part, "--seed", "4", "--save", rest, words=("seed, 3",))
+    rows = whole.splitlines(keepends=True)
+    broken = write(tmp_path / "broken.game.jsonl", b"".join([rows[0], *rows[2:]]))
+    zargo.refuses("play", broken, "--save", rest, words=("line 2",))
+
+
 def test_what_play_refuses(zargo: Zargo, tmp_path: Path, scenario_file: Path):
     path = tmp_path / "x.game.jsonl"
     zargo.refuses("play", scenario_file, words=("--save",))
