@@ -59,9 +59,10 @@ class Details:
         detail = detail_at(hex_px)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if detail.art:
-            self._bridges(painter, ghosts, shown, scale)
-        if detail.numbers:
-            self._numbers(painter, shown, scale)
+            bridges = self._bridges_in(shown)
+            self._bridges(painter, ghosts, bridges, scale)
+            if detail.numbers and len(bridges):
+                self._numbers(painter, bridges, scale)
         self.names.paint(painter, shown, scale, hex_px)
         if detail.art:
             features.draw_letters(painter, self._subject, self._palette, shown)
@@ -84,16 +85,13 @@ class Details:
             self._alone = self._solitary[self._subject.terrain]
         return self._places
 
-    def _bridges(self, painter: QPainter, ghosts: Ghosts, shown: QRectF, scale: float) -> None:
-        for cell in map(tuple, self._bridges_in(shown).tolist()):
+    def _bridges(self, painter: QPainter, ghosts: Ghosts, cells: NDArray[np.int64], scale: float) -> None:
+        for cell in map(tuple, cells.tolist()):
             self._clouds.draw(painter, cell, centre(self._subject.grid.layout, cell), scale, ghosts.links)
 
-    def _numbers(self, painter: QPainter, shown: QRectF, scale: float) -> None:
+    def _numbers(self, painter: QPainter, cells: NDArray[np.int64], scale: float) -> None:
         """Write the numbers of bridges over their clouds; the raster has the others."""
         grid = self._subject.grid
-        cells = self._bridges_in(shown)
-        if not len(cells):
-            return
         transform = painter.worldTransform()
         centres = centres_of(grid, cells) * scale + (transform.dx(), transform.dy())
         painter.save()
@@ -114,7 +112,10 @@ class Details:
         columns = slice(max(0, int(left / dx) - 1), min(grid.columns, int(right / dx) + 2))
         rows = slice(max(0, int(top / dy) - 1), min(grid.rows, int(bottom / dy) + 2))
         terrain = self._subject.terrain.reshape(grid.rows, grid.columns)[rows, columns]
-        row, column = np.nonzero(self._is_bridge[terrain])
+        is_bridge = self._is_bridge[terrain]
+        if not is_bridge.any():
+            return np.zeros((0, 2), dtype=np.int64)
+        row, column = np.nonzero(is_bridge)
         return np.column_stack((column + columns.start, row + rows.start))
 
 

@@ -83,7 +83,8 @@ class Field:
         there_column, there_row = column[:, None] + steps[:, :, 0], row[:, None] + steps[:, :, 1]
         inside = (there_column >= 0) & (there_column < columns) & (there_row >= 0) & (there_row < rows)
         beside = (there_row * columns + there_column)[inside]
-        return np.unique(np.concatenate((hexes, beside))).astype(np.int32)
+        every = np.sort(np.concatenate((hexes, beside)))  # np.unique takes longer on so few
+        return every[np.concatenate(((True,), every[1:] != every[:-1]))].astype(np.int32)
 
     def window(self, height: int, width: int, frame: Frame) -> NDArray[np.int32]:
         """Return the hexes of the field that a picture shows, with a few more around."""

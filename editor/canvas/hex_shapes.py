@@ -8,7 +8,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
-from sim.hex.plane import bounds, centre, corner_arrays, corners
+from sim.hex.plane import bounds, centre, corners
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,8 +51,19 @@ def box_of(grid: Grid, hexes: Iterable[int], margin: float) -> QRectF:
     ids = np.fromiter(hexes, dtype=np.int32)
     if not len(ids):
         return QRectF()
-    points = corner_arrays(grid, ids).reshape(-1, 2)
-    (left, top), (right, bottom) = points.min(axis=0), points.max(axis=0)
+    row, column = np.divmod(ids, grid.columns)
+    flat = grid.layout.orientation == "flat"
+    across, down = (int(column.min()), int(column.max())), (int(row.min()), int(row.max()))
+    # lines beside each other are shoved by half a hex: both are looked at, whichever of the hexes are there
+    ends = [(c, r) for c in (across[0], across[1]) for r in (down[0], down[1])]
+    if len(ids) > 1:
+        if flat and across[0] < across[1]:
+            ends += [(across[0] + 1, r) for r in down]
+        elif not flat and down[0] < down[1]:
+            ends += [(c, down[0] + 1) for c in across]
+    points = [point for cell in ends for point in corners(grid.layout, cell)]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
     return QRectF(left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin)
 
 

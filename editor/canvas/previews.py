@@ -43,6 +43,8 @@ class PreviewPainter:
         """Draw a preview; the painter is in the plane's units, `scale` pixels each."""
         for area in preview.areas:
             self._area(painter, area, scale)
+        if not (preview.letters or preview.cities or preview.labels or preview.notes):
+            return
         subject = _Standing(self._subject, preview)
         for entry in preview.letters:
             features.draw_letter(painter, subject, self._palette, entry, shown)

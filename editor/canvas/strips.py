@@ -52,11 +52,17 @@ def _share(jobs: int, do: Callable[[int], None]) -> None:
         while (number := next(numbers)) < jobs:
             do(number)
 
-    others = [_threads().submit(take) for _ in range(min(_MOST, os.cpu_count() or 1, jobs) - 1)]
+    others = [_threads().submit(take) for _ in range(min(_cores(), jobs) - 1)]
     take()
     for other in others:
         if not other.cancel():
             other.result()
+
+
+@cache
+def _cores() -> int:
+    """Return how many threads share a picture; asking the system takes as long as a small stroke."""
+    return min(_MOST, os.cpu_count() or 1)
 
 
 @cache

@@ -86,6 +86,8 @@ def draw_cities(
     places: TextPlaces | None = None,
 ) -> None:
     """Draw each city's town, and its name beside it where `names` says so."""
+    if not subject.cities:
+        return
     found = places or place_texts(subject)
     near = [
         (city, there)
@@ -117,6 +119,8 @@ def draw_labels(
     painter: QPainter, subject: MapLike, palette: Palette, shown: QRectF, places: TextPlaces | None = None
 ) -> None:
     """Draw the map's labels: italics on the sea, upright on land."""
+    if not subject.labels:
+        return
     grid = subject.grid
     found = places or place_texts(subject)
     for label, there in zip(subject.labels, found.labels, strict=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 COAST_WIDTH = 0.085
 RIM_WIDTH = 0.46
@@ -37,6 +38,7 @@ class Detail:
     numbers: bool
 
 
+@lru_cache(maxsize=64)
 def detail_at(hex_px: float) -> Detail:
     """Return what is drawn at a size; `grid` is the strength of the grid's lines, fading out below 12 px."""
     fade = (hex_px - GRID_FROM_PX) / (GRID_FULL_PX - GRID_FROM_PX)

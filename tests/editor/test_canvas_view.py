@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from editor.canvas.compiled import load_compiled
 from editor.canvas.frame import Frame, lattice_of
 from editor.canvas.ground_layer import GroundLayer
+from editor.canvas.hex_shapes import box_of
 from editor.canvas.hex_view import NO_HEX
 from editor.canvas.map_canvas import MapCanvas
 from editor.canvas.plain_raster import hexes_under
@@ -23,7 +24,7 @@ from editor.rendering.palette import LIGHT
 from editor.rendering.stamps import stamp_size
 from sim.formats.map_file import RegionField
 from sim.hex.grid import Grid, Layout
-from sim.hex.plane import bounds, cell_at, centre
+from sim.hex.plane import bounds, cell_at, centre, corner_arrays
 from tests.editor.maps import LAYOUTS, all_sea, sheet
 
 if TYPE_CHECKING:
@@ -235,3 +236,16 @@ def test_the_theme_changes_the_surroundings(canvas: MapCanvas, theme: str) -> No
     canvas.fit_map()
     corner = canvas.grab().toImage().pixelColor(1, 1)
     assert (corner.lightness() < 90) == (theme == "dark")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=str)
+def test_the_box_around_hexes_holds_every_corner_of_them(layout):
+    rng = np.random.default_rng(4)
+    grid = Grid(9, 7, layout)
+    for count in (1, 2, 3, 12):
+        for _ in range(40):
+            ids = rng.choice(grid.size, count, replace=False).astype(np.int32)
+            box = box_of(grid, ids, 0.0).adjusted(-1e-9, -1e-9, 1e-9, 1e-9)
+            points = corner_arrays(grid, ids).reshape(-1, 2)
+            assert all(box.contains(QPointF(x, y)) for x, y in points.tolist())
+    assert box_of(grid, (), 1.0).isEmpty()
