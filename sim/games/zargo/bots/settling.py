@@ -94,12 +94,23 @@ def _attack(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
     )
     clash = a.Declare(group, (enemy.id,))
     if group and check_clash(rules, state, clash) is None:
-        yield clash
-    for piece in state.position.pieces:
-        if piece.people == state.mover and piece.type.throw is not None:
+        yield clash if len(group) > 1 else _widened(rules, state, clash)
+    for piece in state.position.pieces_of(state.mover):
+        if piece.type.throw is not None:
             aim = a.Aim(piece.id, enemy.id)
             if check_aim(state, aim) is None:
                 yield aim
+
+
+def _widened(rules: Rules, state: State, clash: a.Declare) -> a.Declare:
+    """Return the clash of a single piece with all others it can take on and that have to be attacked too."""
+    for refusal in duties.unmet(rules, state):
+        enemy = _named(state, refusal, "enemy")
+        if enemy is not None and enemy.id not in clash.defenders:
+            wider = a.Declare(clash.attackers, (*clash.defenders, enemy.id))
+            if check_clash(rules, state, wider) is None:
+                clash = wider
+    return clash
 
 
 def _take_back(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
@@ -115,12 +126,19 @@ def _is_about(rules: Rules, state: State, step: e.Step, refusal: Refusal) -> boo
     """Say whether a refusal is about a step: the attack of a piece it names, its move, or a clash too weak."""
     piece = _named(state, refusal, "piece")
     match step:
-        case e.Declared(attackers, defenders):
-            cells = tuple(rules.cell(state.position.piece(one).hex) for one in defenders)
-            weak = refusal.rule == "Z-CBT-2" and cells == refusal.hexes
-            return weak or (refusal.rule == "Z-MOV-10" and piece is not None and piece.id in attackers)
+        case e.Declared(attackers, defenders) if refusal.rule == "Z-CBT-2":
+            return refusal.hexes == tuple(rules.cell(state.position.piece(one).hex) for one in defenders)
+        case e.Declared(attackers, defenders) if refusal.rule == "Z-MOV-10":
+            return piece is not None and (piece.id in attackers or _could_widen(state, attackers, refusal))
         case e.Aimed(thrower):
             return refusal.rule == "Z-MOV-10" and piece is not None and piece.id == thrower
         case e.Moved():
             return refusal.rule == "Z-MOV-7" and piece is not None and piece.id == step.piece
     return False
+
+
+def _could_widen(state: State, attackers: tuple[str, ...], refusal: Refusal) -> bool:
+    """Say whether a clash of a single piece might take on the enemy of a refusal as well."""
+    enemy = _named(state, refusal, "enemy")
+    alone = state.position.piece(attackers[0])
+    return len(attackers) == 1 and enemy is not None and enemy.hex in state.position.beside(alone.hex)
