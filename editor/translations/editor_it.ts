@@ -469,7 +469,7 @@
     </message>
     <message>
         <source>Overlay</source>
-        <translation>Livello</translation>
+        <translation>Sovrapposizione</translation>
     </message>
     <message>
         <source>Start</source>
