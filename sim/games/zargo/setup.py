@@ -91,9 +91,11 @@ def options(rules: Rules, state: State, actor: str | None) -> Sequence[Action]:
             found = sites(rules, state) if missing_cities(rules, state, state.mover) else []
             return [a.Found(rules.cell(hex_id)) for hex_id in found] or [a.End()]
         return [] if check_end(rules, state) is not None else [a.End()]
+    piece = next((one for one in unplaced(state, state.mover) if one.id == actor), None)
+    if piece is None or state.period == "cities":
+        return []
     if state.period == "garrisons":
         return [a.Garrison(actor, city.id) for city in _rooms(state)]
-    piece = state.position.piece(actor)
     hexes = _open_hexes(rules, state)
     if piece.has("escort"):
         hexes = sorted([*hexes, *(c.hex for c in state.position.holder.values() if _is_charge(state, c))])

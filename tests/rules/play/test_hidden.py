@@ -151,6 +151,8 @@ class Twins:
         hidden = [p.id for twin in (first, second) for p in twin.state.position.pieces if CANARY in p.id]
         for probe in probes(first, self.draws, [*hidden[:3], "nobody"]):
             assert refusal(first, probe) == refusal(second, probe), probe
+        for name in hidden[:3]:
+            assert first.options(name) == second.options(name) == []
 
     def step(self) -> bool:
         """Play one decision in both alike; return whether they are still twins."""

@@ -125,6 +125,14 @@ def test_z_set_2_mountains_forests_and_whirlpools_too_and_a_whirlpool_paralyses(
     assert game.refused(Deploy("knights-infantry-01", (2, 0))) == "Z-SET-2"
 
 
+def test_z_set_2_only_the_own_pieces_still_to_be_placed_have_places():
+    game = founded()
+    for piece in ("dragons-dragon-01", "nobody"):
+        assert game.options(piece) == []
+    assert game.options("knights-knight-01")
+    assert set_up().options("knights-knight-01") == []  # first the cities
+
+
 def test_z_set_2_who_has_no_room_for_all_its_pieces_may_close():
     game = set_up("~ . ~ . . . . .", "- A - B B B B B").play(END, Found((7, 0)), END, END, END)
     assert game.refused(END) == "Z-SET-2"

@@ -100,6 +100,13 @@ def test_z_thr_2_an_undertaken_throw_falls_away_when_there_are_enough():
     assert game.refused(END) is None
 
 
+def test_z_thr_2_a_throw_undertaken_is_thrown_at_its_target_while_that_stands():
+    men = ARCHERS | {"D": "dragons infantry", "E": "dragons infantry"}
+    game = begin("A . . D . E", men).play(aim("A", "D"), END)
+    assert [option.target for option in game.options("A", Throw)] == ["D"]
+    assert game.refused(Throw("A", "E")) == "Z-MOV-8"
+
+
 def test_z_thr_2_arrows_on_different_targets_do_not_add_up():
     men = ARCHERS | {"D": "dragons infantry", "E": "dragons infantry"}
     game = throwing("A B . D E", men).thrown("A", "D", 2).thrown("B", "E", 2)
