@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from sim.engine.position import NONE
 from sim.games.zargo.declaring import fighters, is_entering, why_not_throw
+from sim.games.zargo.events import Appeared
 from sim.games.zargo.fights import difference
 from sim.games.zargo.moving import ends_of, may_move, must_appear, places_to_appear
 from sim.games.zargo.rules import find, refuse
@@ -111,7 +112,7 @@ def can_withdraw(rules: Rules, state: State, piece: Piece) -> bool:
     """Say whether a piece has a hex to withdraw to: one without attack, all zones on, no enemy city; or may vanish."""
     if may_move(state, piece) is not None and not _is_committed(state, piece):
         return False
-    if piece.has("vanishes"):
+    if piece.has("vanishes") and piece.escorts == NONE and not _has_reappeared(state, piece):
         return True
     bare = _all_zones_on(state)
     moves = rules.moves(bare.position)
@@ -119,6 +120,11 @@ def can_withdraw(rules: Rules, state: State, piece: Piece) -> bool:
     return any(
         hex_id not in ends.entries and not moves.attacks(piece.people, hex_id) for hex_id in ends.cost_mp
     )
+
+
+def _has_reappeared(state: State, piece: Piece) -> bool:
+    """Say whether a lord came back on this move, so that it may not vanish again (Z-VAN-1, -2)."""
+    return any(isinstance(step, Appeared) and step.piece == piece.id for step in state.steps)
 
 
 def _is_committed(state: State, piece: Piece) -> bool:

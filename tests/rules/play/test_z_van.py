@@ -104,6 +104,13 @@ def test_z_van_2_back_beside_an_enemy_it_attacks_or_leaves():
     assert game.copy().play(Move("M", (0, 0))).refused(END) is None
 
 
+def test_z_van_2_back_beside_a_stronger_enemy_with_no_way_out_it_may_stay():
+    game = monks("M K", GONE).play(Appear("M", (0, 0)))
+    assert game.refused(Vanish("M")) == "Z-VAN-1"
+    assert game.refused(fight("M", "K")) == "Z-CBT-2"
+    assert game.refused(END) is None, "nothing is left that it could do (Z-MOV-10)"
+
+
 def test_z_van_2_taking_the_reappearing_back_takes_back_what_relied_on_it():
     game = monks("M . . . . . K", GONE).play(Appear("M", (3, 0)), Move("M", (2, 0)), TakeBack(0))
     assert game.piece("M").vanished

@@ -73,8 +73,9 @@ def _withdraw(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
     quiet = [one for one in ends.cost_mp if one not in ends.entries and not attacks(piece.people, one)]
     for hex_id in sorted(quiet, key=lambda one: (_holds(rules, one), ends.cost_mp[one], one)):
         yield a.Move(piece.id, rules.cell(hex_id))
-    if piece.has("vanishes"):
-        yield a.Vanish(piece.id)
+    vanishing = a.Vanish(piece.id)
+    if moving.check(rules, state, vanishing) is None:
+        yield vanishing
 
 
 def _holds(rules: Rules, hex_id: int) -> bool:
