@@ -1,0 +1,1 @@
+"""Games played by people and bots at one table."""

@@ -1,0 +1,1 @@
+"""Games shown: the position over the map, and what happened decision by decision."""

@@ -1,0 +1,103 @@
+"""Who and what in a game, in the language of the interface: peoples, chance, pieces, kinds of events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication
+
+from editor.wording import language_code
+from sim.engine.game import CHANCE, NOBODY
+from sim.engine.position import NONE
+from sim.texts import Message
+
+if TYPE_CHECKING:
+    from sim.engine.game import Event, Game
+    from sim.engine.position import Piece, Position
+
+translate = QCoreApplication.translate
+
+
+class _Gap(str):
+    """Stands where a text names something, however the text would write it."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        return "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Namer:
+    """The names of a game's peoples by number and id."""
+
+    game: Game[Any]
+
+    def people(self, number: int) -> str:
+        """Return what a people is called, by its number; chance and nobody have names too."""
+        if number == CHANCE:
+            return translate("Game", "Chance")
+        if number == NOBODY:
+            return translate("Game", "Nobody")
+        return self.by_id(self.game.people_ids[number])
+
+    def by_id(self, people_id: str) -> str:
+        """Return what a people, or chance, is called by its id in a log."""
+        people = self.game.ruleset.find_people(people_id)
+        if people is not None:
+            return people.names.render(language_code())
+        return translate("Game", "Chance") if people_id not in self.game.people_ids else people_id
+
+
+def narrated(game: Game[Any], event: Event) -> str:
+    """Return an event in words, beginning with a capital."""
+    text = game.narrate(event).render(language_code())
+    return text[:1].upper() + text[1:]
+
+
+def kind_text(game: Game[Any], event: Event) -> str:
+    """Return what events like this one read like, with gaps for what they name."""
+    message = game.narrate(event)
+    gaps = tuple((name, _Gap("…")) for name, _ in message.arguments)
+    text = Message(message.key, gaps).render(language_code())
+    return text[:1].upper() + text[1:]
+
+
+def piece_text(piece: Piece, position: Position) -> str:
+    """Return a line on a piece: type, id, people, figures, and what keeps it from acting."""
+    people = position.ruleset.find_people(position.people_ids[piece.people])
+    code = language_code()
+    owner = people.names.render(code) if people is not None else position.people_ids[piece.people]
+    kind = piece.type
+    figures = translate("Game", "movement {movement}, combat {combat}").format(
+        movement=kind.movement, combat=kind.combat
+    )
+    facts = [f"{kind.names.render(code)} {piece.id} ({owner})", figures]
+    if piece.vanished:
+        facts.append(translate("Game", "vanished"))
+    if piece.is_paralysed:
+        facts.append(translate("Game", "paralysed"))
+    if piece.reduced:
+        facts.append(translate("Game", "face down"))
+    if piece.hostage_of != NONE:
+        keeper = position.ruleset.find_people(position.people_ids[piece.hostage_of])
+        name = keeper.names.render(code) if keeper is not None else position.people_ids[piece.hostage_of]
+        facts.append(translate("Game", "hostage of {}").format(name))
+    if piece.escorts != NONE:
+        facts.append(translate("Game", "escorts {}").format(position.pieces[piece.escorts].id))
+    if piece.escort != NONE:
+        facts.append(translate("Game", "escorted by {}").format(position.pieces[piece.escort].id))
+    return ", ".join(facts)
+
+
+def hex_text(position: Position, hex_id: int, label: str) -> str:
+    """Return what is known to be on a hex, a line for the city and for each piece."""
+    lines = []
+    city = position.city_at.get(hex_id)
+    if city is not None:
+        people = position.ruleset.find_people(position.people_ids[city.owner])
+        owner = people.names.render(language_code()) if people is not None else position.people_ids[city.owner]
+        lines.append(translate("Game", "City {city} ({people})").format(city=city.name or city.id, people=owner))
+    lines += [piece_text(piece, position) for piece in position.pieces if piece.hex == hex_id]
+    return "\n".join([f"{label}:", *lines]) if lines else ""
