@@ -27,9 +27,10 @@ def is_held(rules: Rules, state: State) -> bool:
 
 
 def in_play(state: State, people: int) -> bool:
-    """Say whether a people has a piece or a city left (Z-CAL-3)."""
-    return any(c.owner == people for c in state.position.cities) or any(
-        p.people == people and not p.lost for p in state.position.pieces
+    """Say whether a people has a city or a piece on the board left; one that never found a place is none (Z-CAL-3)."""
+    position = state.position
+    return any(city.owner == people for city in position.cities) or any(
+        piece.is_placed for piece in position.pieces_of(people)
     )
 
 

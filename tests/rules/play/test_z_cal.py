@@ -109,6 +109,11 @@ def test_z_cal_3_a_people_without_piece_and_city_is_out_and_shares_nothing():
     assert ended.last(Ended).winners == ("dragons", "winged")
 
 
+def test_z_cal_3_pieces_that_never_found_a_place_keep_nobody_in_the_game():
+    game = begin("K . . . D", {mark: ALL[mark] for mark in "KDW"}, period=None)  # the winged lord is nowhere
+    assert a_month(game, 3) == ["knights", "dragons", "knights"]
+
+
 def test_z_cal_3_a_people_with_a_captive_or_a_city_alone_is_not_out():
     towns = {"P": town("dragons")}
     men = {"K": man("knights knight", city="P", hostage_of="dragons"), "W": ALL["W"], "D": ALL["D"]}
