@@ -77,6 +77,7 @@ class Gates:
             touched.add(pieces[number].hex)
         if position.cities is not before.cities:
             touched.update(city.hex for city in position.cities)
+            touched.update(pieces[number].hex for number, _ in position.promised)
         if position.freed is not before.freed:
             touched.update(pieces[number].hex for number in position.freed ^ before.freed)
         if position.promised is not before.promised:
@@ -204,10 +205,15 @@ def _under_zones(manner: Manner, enemies: int, gate: int) -> int:
 
 
 def is_delivered(position: Position, piece: Piece, keeper: int) -> bool:
-    """Say whether a promised hostage stands where its keeper may take it: in the open on its continent (Z-ALL-2)."""
+    """Say whether a promised hostage stands where its keeper may take it: in the open on its continent (Z-ALL-2).
+
+    The continents of a keeper without a home are those of its cities.
+    """
     if (piece.number, keeper) not in position.promised or not piece.stands_open:
         return False
-    return int(position.board.region[piece.hex]) in position.homes[keeper]
+    region = position.board.region
+    cities = (city.hex for city in position.cities if city.owner == keeper)
+    return int(region[piece.hex]) in (position.homes[keeper] or {int(region[hex_id]) for hex_id in cities})
 
 
 def has_room(position: Position, city: City, garrison: int, hostages: int) -> bool:

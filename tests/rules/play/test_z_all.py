@@ -177,6 +177,12 @@ def test_z_all_2_an_infantry_of_the_keeper_is_laid_on_it_and_it_has_no_power_any
     assert game.options("K") == []
 
 
+@pytest.mark.parametrize(("lands", "rule"), [(LANDS, None), ("A A A A A A A A B B B B C C C C", "Z-MOV-1")])
+def test_z_all_2_the_continents_of_a_keeper_without_a_home_are_those_of_its_cities(lands, rule):
+    game = allied(gives=("K",), homes={}, regions=lands).play(END, Move("K", (7, 0)))
+    assert game.to("movement", "winged").refused(Move("I", (7, 0))) == rule
+
+
 def test_z_all_2_only_an_infantry_of_the_people_it_was_promised_to():
     men = MEN | {"J": "dragons infantry"}
     homes = HOMES | {"dragons": ("B",)}

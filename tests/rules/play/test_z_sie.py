@@ -350,6 +350,11 @@ def test_z_sie_7_a_freed_captive_does_not_act_in_that_move():
     assert game.mover != "knights"
 
 
+def test_z_sie_7_nobody_is_lost_as_a_city_falls():
+    game = captives("knights knight", "winged hawk")
+    assert not [piece.id for piece in game.state.position.pieces if piece.lost]
+
+
 def test_z_sie_7_a_freed_captive_stays_known_to_all():
     game = captives("knights knight")
     for people in ("dragons", "winged"):
