@@ -45,6 +45,12 @@ def _unit(rules: Rules, state: State, piece: Piece) -> Unit:
     return replace(unit, manner=replace(unit.manner, heeds_zones=False, may_lay=False))
 
 
+def stands_of(rules: Rules, state: State, piece: Piece) -> dict[int, int]:
+    """Return the hexes from which a piece may attack singly, with the points spent."""
+    unit = _unit(rules, state, piece)
+    return _stands(rules, state, unit, rules.movement.search(unit, piece.hex, piece.type.movement))
+
+
 def _stands(rules: Rules, state: State, unit: Unit, search: Reach) -> dict[int, int]:
     """Return the hexes from which the piece may attack, with the points spent: no city, no whirlpool."""
     gate = rules.movement.gate(unit.manner)
@@ -76,9 +82,7 @@ def options(rules: Rules, state: State, piece_id: str) -> list[Action]:
     piece = state.position.piece(piece_id)
     if not may_attack_singly(state, piece):
         return []
-    unit = _unit(rules, state, piece)
-    stands = _stands(rules, state, unit, rules.movement.search(unit, piece.hex, piece.type.movement))
-    return list(_attacks(rules, state, piece, stands))
+    return list(_attacks(rules, state, piece, stands_of(rules, state, piece)))
 
 
 def _attacks(rules: Rules, state: State, piece: Piece, stands: dict[int, int]) -> Iterator[a.Single]:
@@ -97,8 +101,7 @@ def check(rules: Rules, state: State, action: a.Single) -> Refusal | None:
         return piece
     if not may_attack_singly(state, piece):
         return refuse("Z-SGL-1", "single-cannot", piece=piece.id)
-    unit = _unit(rules, state, piece)
-    stands = _stands(rules, state, unit, rules.movement.search(unit, piece.hex, piece.type.movement))
+    stands = stands_of(rules, state, piece)
     return _check_target(rules, state, piece, stands, action.hex, action.target)
 
 

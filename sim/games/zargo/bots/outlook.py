@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -9,6 +10,8 @@ import numpy as np
 from sim.games.zargo.bots.ground import FAR, Ground
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from sim.engine.position import City, Piece, Position
     from sim.games.zargo.rules import Rules
 
@@ -28,7 +31,6 @@ class Outlook:
         self.position = position
         self.people = people
         self._ground = ground
-        self._around: dict[int, tuple[int, int]] = {}
         self._goals = self._find_goals()
         self._pull = {flies: self._pulled(flies=flies) for flies in (False, True)}
 
@@ -54,15 +56,20 @@ class Outlook:
 
     def _near(self, city: City) -> tuple[int, int]:
         """Return the combat factors in the open near a city: of the people itself, and of its enemies."""
-        if city.number not in self._around:
-            near = self._ground.distances(city.hex, flies=True)
-            sums = [0, 0]
-            for hex_id, piece in self.position.holder.items():
-                enemy = self.position.is_enemy(self.people, piece.people)
-                if near[hex_id] <= _THREAT_HEXES and (enemy or piece.people == self.people):
-                    sums[enemy] += piece.type.combat
-            self._around[city.number] = sums[0], sums[1]
-        return self._around[city.number]
+        hexes, factors = self._standing
+        near = self._ground.distances(city.hex, flies=True)[hexes] <= _THREAT_HEXES
+        ours, theirs = (factors * near).sum(axis=1).tolist()
+        return ours, theirs
+
+    @cached_property
+    def _standing(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """Return the hexes held in the open, and below one another the own factors there and those of enemies."""
+        holder = self.position.holder
+        sides = [
+            (p.people == self.people, self.position.is_enemy(self.people, p.people)) for p in holder.values()
+        ]
+        factors = np.array([piece.type.combat for piece in holder.values()], dtype=np.int32)
+        return np.fromiter(holder, dtype=np.int32), factors * np.array(sides, dtype=np.int32).reshape(-1, 2).T
 
     def _is_in_need(self, city: City) -> bool:
         """Say whether an own city is threatened by more than stands by it."""

@@ -15,16 +15,18 @@ from sim.games.zargo.bots.clashing import Assaults, Contact
 from sim.games.zargo.bots.outlook import GUESSED_PIECES, GUESSED_POWER, Outlook
 from sim.games.zargo.declaring import why_not_fight
 from sim.games.zargo.fights import can_be_attacked
+from sim.mechanics.zone import controllers
 
 if TYPE_CHECKING:
     from sim.engine.game import Action
     from sim.engine.position import City, Piece
     from sim.games.zargo.rules import Rules
     from sim.games.zargo.state import State
-    from sim.mechanics.movement import Ends, Movement
+    from sim.mechanics.movement import Ends
 
 KEPT_IN_CITY = 2
 """So many pieces stay in an own city even when no enemy is near."""
+NOBODY: frozenset[int] = frozenset()
 _SIEGE_MARGIN = 4
 _LEAST_ENTRY_POWER = 4
 
@@ -40,13 +42,21 @@ class _Plan:
         self.outlook = outlook
         self.state = state
         self.position = state.position
-        self.moves: Movement = rules.moves(state.position)
         self.people = state.mover
         self.made: list[Action] = []
         self.declared: list[Action] = []
         self.movers = [piece for piece in self.position.pieces_of(self.people) if self._is_free(piece)]
         self.ends: dict[int, Ends] = {
             piece.number: moving.ends_of(rules, state, piece, leave=False) for piece in self.movers
+        }
+        self.clashers = {p.number for p in self.movers if self._may_clash(p)}
+        self.strongest = sorted(
+            (piece for piece in self.movers if piece.number in self.clashers),
+            key=lambda one: (-one.type.combat, one.number),
+        )
+        self.zones = {
+            hex_id: frozenset(piece.number for piece in enemies)
+            for hex_id, enemies in controllers(self.position, self.people).items()
         }
         self.done: set[int] = set()
         self.taken: set[int] = set()
@@ -80,7 +90,7 @@ class _Plan:
         return piece.city == NONE and why_not_fight(self.rules, self.state, piece) is None
 
     def _enemies(self, hex_id: int) -> frozenset[int]:
-        return frozenset(piece.number for piece in self.moves.attacks(self.people, hex_id))
+        return self.zones.get(hex_id, NOBODY)
 
     def _move(self, piece: Piece, hex_id: int) -> None:
         self.done.add(piece.number)
@@ -139,15 +149,15 @@ class _Plan:
             self.declared.append(a.Declare(ours, tuple(piece.id for piece in assault.defenders)))
 
     def _contacts(self) -> list[Contact]:
+        open_to = {hex_id for hex_id, enemies in self.zones.items() if self._all_attackable(enemies)}
         found = []
         for piece in self.movers:
-            if piece.number in self.done or not self._may_clash(piece):
-                continue
-            ends = self.ends[piece.number]
-            for hex_id in (piece.hex, *ends.cost_mp):
-                enemies = self._enemies(hex_id)
-                if enemies and hex_id not in ends.entries and self._all_attackable(enemies):
-                    found.append(Contact(piece, hex_id, enemies))
+            if piece.number in self.clashers and piece.number not in self.done:
+                ends = self.ends[piece.number]
+                hexes = sorted(open_to & ends.cost_mp.keys())
+                if piece.hex in open_to:
+                    hexes.insert(0, piece.hex)
+                found += [Contact(piece, hex_id, self.zones[hex_id]) for hex_id in hexes]
         return found
 
     def _all_attackable(self, enemies: frozenset[int]) -> bool:
@@ -168,16 +178,16 @@ class _Plan:
 
     def _around(self, city: City) -> list[tuple[Piece, int]]:
         """Return the pieces that can stand around a city without another attack, the strongest first, with hexes."""
-        ring = [h for h in self.position.beside(city.hex) if h not in self.taken and self._is_quiet(h)]
+        ring = {h for h in self.position.beside(city.hex) if h not in self.taken and self._is_quiet(h)}
         group: list[tuple[Piece, int]] = []
-        for piece in sorted(self.movers, key=lambda one: (-one.type.combat, one.number)):
-            if piece.number in self.done or not self._may_clash(piece):
+        for piece in self.strongest:
+            if piece.number in self.done or not ring:
                 continue
-            held = {hex_id for _, hex_id in group}
-            reach = self.ends[piece.number].cost_mp
-            free = [one for one in ring if one not in held and (one == piece.hex or one in reach)]
+            free = {piece.hex} & ring or ring & self.ends[piece.number].cost_mp.keys()
             if free:
-                group.append((piece, piece.hex if piece.hex in free else free[0]))
+                hex_id = min(free)
+                ring.discard(hex_id)
+                group.append((piece, hex_id))
         return group
 
     def _is_quiet(self, hex_id: int) -> bool:

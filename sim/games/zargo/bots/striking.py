@@ -8,6 +8,7 @@ from sim.games.zargo import actions as a
 from sim.games.zargo import singles, throwing
 from sim.games.zargo.bots.clashing import LEAST_GAIN
 from sim.games.zargo.bots.worth import FLIGHT, attack_power, clash_value, defence_power, worth
+from sim.games.zargo.fights import can_be_attacked
 from sim.games.zargo.state import Following
 
 if TYPE_CHECKING:
@@ -43,10 +44,19 @@ def single_action(rules: Rules, state: State) -> Action:
 
 
 def _singles(rules: Rules, state: State, piece: Piece) -> Iterator[tuple[float, Action]]:
-    for action in singles.options(rules, state, piece.id):
-        if isinstance(action, a.Single):
-            target = state.position.piece(action.target)
-            yield _duel(rules, state, piece, rules.hex_of(action.hex), target), action
+    """Yield the single attacks of a piece on enemies weaker than itself, with what each brings."""
+    position = state.position
+    weaker = [
+        target
+        for target in position.holder.values()
+        if target.type.combat < piece.type.combat and can_be_attacked(position, piece.people, target)
+    ]
+    stands = singles.stands_of(rules, state, piece) if weaker else {}
+    for target in weaker:
+        for hex_id in position.beside(target.hex):
+            if hex_id in stands:
+                attack = a.Single(piece.id, rules.cell(hex_id), target.id)
+                yield _duel(rules, state, piece, hex_id, target), attack
 
 
 def _duel(rules: Rules, state: State, piece: Piece, hex_id: int, target: Piece) -> float:
