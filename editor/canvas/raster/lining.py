@@ -65,6 +65,8 @@ def lines(
                 x, y = HALF_FLAT * (1 + 2 * column + shove), 1.0 + 1.5 * row
             x = x * scale - left
             y = y * scale - top
+            if x + scale < 0.0 or x - scale > width or y + scale < 0.0 or y - scale > height:
+                continue
             ghost = found >> GHOST_SHIFT
             tint = int(bands[ghost, region[here]]) if region[here] >= 0 else 0
             coast_ink, rim_ink = int(inks[3 * ghost]), int(inks[1 + 3 * ghost])
@@ -84,14 +86,14 @@ def lines(
                         i = again - 1
                         continue
                     u = i + 0.5 - x
-                    to_coast = nearest(u, 0, normals, edges, sides, counts)
+                    to_coast = nearest(u, 0, normals, edges, sides, counts) if counts[0] else FAR_AWAY
                     colour = int(out[line, np.uint64(i)])
-                    if is_land:
+                    if is_land and counts[1]:
                         to_band = nearest(u, 1, normals, edges, sides, counts)
                         cover = min(to_band - inset, inset + band - to_band) + 0.5
                         if cover > 0.0:
                             colour = mixed(colour, tint, band_strength * min(1.0, cover))
-                    elif to_coast < rim:
+                    elif not is_land and to_coast < rim:
                         part = 1.0 - to_coast / rim
                         colour = mixed(colour, rim_ink, rim_strength * part * part)
                     cover = coast * 0.5 - to_coast + 0.5
@@ -144,6 +146,8 @@ def nearest(u: float, kind: int, normals: F64, edges: F64, sides: I64, counts: I
     """Return the distance to the nearest side with a kind of line."""
     away = FAR_AWAY
     for number in range(counts[kind]):
-        side = sides[kind, number]
-        away = min(away, edges[side] - u * normals[side, 0])
+        side = np.uint64(sides[np.uint64(kind), np.uint64(number)])  # without a sign no index is checked
+        there = edges[side] - u * normals[side, np.uint64(0)]
+        if there < away:
+            away = there
     return away
