@@ -24,7 +24,7 @@ from sim.games.zargo import (
     turns,
 )
 from sim.games.zargo import events as e
-from sim.games.zargo.evolve import Fold
+from sim.games.zargo.fold.fold import Fold
 from sim.games.zargo.keeping import first_position, first_state, is_set_up, scenario_of
 from sim.games.zargo.narrate import narrate
 from sim.games.zargo.rules import Flow, Rules, find, refuse

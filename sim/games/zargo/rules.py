@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sim.engine.position import Piece, Position
     from sim.engine.ruleset import Ruleset
     from sim.formats.scenario_file import OptionValue
-    from sim.games.zargo.evolve import Fold
+    from sim.games.zargo.fold.fold import Fold
     from sim.games.zargo.state import State
     from sim.hex.grid import Cell
     from sim.mechanics.movement import Movement
