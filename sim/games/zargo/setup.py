@@ -107,7 +107,6 @@ def _is_charge(state: State, piece: Piece) -> bool:
     return (
         piece.people == state.mover
         and not piece.has("escort")
-        and piece.escort == NONE
         and not piece.is_paralysed
     )
 

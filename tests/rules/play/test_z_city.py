@@ -45,6 +45,20 @@ def test_z_city_4_one_that_goes_in_before_all_eyes_stays_known():
     assert not known(game, "P1")
 
 
+def test_z_city_4_who_flees_does_not_learn_whether_an_allys_city_is_full():
+    lines = {}
+    for size in (0, 4):
+        towns = QUIET | {"P": town("monks", *("monks infantry_monk",) * size)}
+        men = MEN | {"M": "monks monk"}
+        game = begin("D K M P . . Q", men, towns, to_move="dragons", allies=(("knights", "monks"),))
+        game.play(fight("D", "K"), END, END).fought(4)  # 10 - 8, die 4: D1
+        lines[size] = game.lines()
+        game.flee("E")
+        assert game.at("K") == (2, 0)
+        assert game.at("M") == (None if size else "P")  # what follows shows
+    assert lines[0] == lines[4] == ["E"]
+
+
 def test_z_city_5_neither_a_city_nor_a_garrison_has_a_zone():
     game = with_garrison("knights knight", to_move="dragons")
     assert game.refused(Move("D", (4, 0))) is None
