@@ -21,11 +21,14 @@ from sim.engine.game import CHANCE, NOBODY, Action, Event, Roll
 from sim.engine.position import NONE
 from sim.engine.ruleset import PieceType, Ruleset
 from sim.errors import NotPossible
+from sim.formats.game_file import GameHeader
 from sim.formats.scenario_file import PieceField, ScenarioFile
 from sim.games.zargo import actions as a
 from sim.games.zargo import events as e
-from tests.drawing import zargo
-from tests.playing import Table
+from sim.play.as_seen import as_seen, state_seen
+from sim.play.session import Session
+from tests.drawing import town, zargo
+from tests.playing import Table, begin
 from tests.rules.play.test_z_set import founded
 from tests.rules.play.worlds import a_scenario, a_table
 
@@ -306,3 +309,32 @@ def test_z_city_4_others_do_not_learn_what_is_set_into_cities_in_the_setup():
         if one.period == "pieces":
             break
     assert all(piece.hex == NONE for piece in one.state.position.pieces_of(1))
+
+
+def logged(*garrison: str) -> Session[Any]:
+    """Return a game of two moves before a city of the knights with this garrison; the log is kept."""
+    towns = {"P": town("knights", *garrison), "Q": town("dragons")}
+    table = begin(
+        "P . . K . . . . D . . Q", {"K": "knights knight", "D": "dragons dragon"}, towns, period=None
+    )
+    scenario = table.game.scenario_file
+    header = GameHeader(scenario=scenario, map=table.scene.map, rules="", seed=5)
+    session = Session.begin(table.game, header)
+    orders: list[Action] = [a.Move("K", (4, 0)), a.TakeBack(0), a.Move("K", (5, 0)), a.End(), a.End()]
+    for order in orders:
+        session.submit(order, "knights")
+    for order in (a.End(), a.Move("D", (7, 0)), a.End(), a.End()):
+        session.submit(order, "dragons")
+    return session
+
+
+def test_z_city_4_the_log_as_others_see_it_is_the_same_line_by_line_whatever_the_garrison():
+    games = [logged(), logged("knights wizard"), logged(*("knights infantry",) * 4)]
+    dragons = games[0].game.people_ids.index("dragons")
+    assert len({len(game.history) for game in games}) == 1
+    seen = [as_seen(game.history, dragons, len(game.history)) for game in games]
+    assert seen[0] == seen[1] == seen[2]
+    assert [line.is_hidden for line in seen[0]][:3] == [True, True, True]
+    for n in range(len(games[0].history) + 1):
+        shown = {game.game.fingerprint(state_seen(game.history, dragons, n)) for game in games}
+        assert len(shown) == 1
