@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def charge_items(state: State, piece: Piece, defenders: Iterable[Piece]) -> list[Item]:
     """Return the bonus of a charge: dead ahead, or ahead at 60°; against several the highest, once."""
     headings = dict(state.charges).get(piece.id, ())
-    if not piece.has("charge") or not headings:
+    if not headings:
         return []
     position = state.position
     limits = position.ruleset.limits

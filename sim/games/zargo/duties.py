@@ -128,8 +128,8 @@ def _has_reappeared(state: State, piece: Piece) -> bool:
 
 
 def _is_committed(state: State, piece: Piece) -> bool:
-    """Say whether only an attack it has undertaken keeps a piece from moving."""
-    return piece.id not in state.moved and piece.id not in state.laid
+    """Say whether only what it has undertaken where it stands keeps a piece from moving: an attack, an entry."""
+    return _went_nowhere(state, piece.id) or (piece.id not in state.moved and piece.id not in state.laid)
 
 
 def _all_zones_on(state: State) -> State:
@@ -144,7 +144,7 @@ def _can_be_met(rules: Rules, state: State, enemy: Piece) -> bool:
     """
     beside = state.position.beside(enemy.hex)
     free = fighters(rules, state)
-    group = [p for p in free if p.city == NONE and p.hex in beside and not is_entering(state, p.id)]
+    group = [p for p in free if p.city == NONE and p.hex in beside]
     if group and difference(state, group, [enemy]) >= rules.ruleset.combat.least:
         return True
     for clash in state.clashes:

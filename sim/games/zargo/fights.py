@@ -179,7 +179,7 @@ def close_fight(rules: Rules, flow: Flow) -> None:
     single = fighting.single
     if single is not None:
         stands = find(state, single.piece) is not None
-        if won and stands and (single.left_mp or single.headings):
+        if won and stands and single.left_mp:
             flow.emit(e.SingleWon(single.piece, single.left_mp, single.headings))
         else:
             flow.emit(e.ClashOver())

@@ -195,8 +195,6 @@ def _ends(rules: Rules, state: State, top: Following) -> dict[int, int]:
 
 def _next_on_line(rules: Rules, state: State, unit: Unit, top: Following) -> Iterator[tuple[int, Piece]]:
     """Yield where on its line a snake may attack again, and whom: the next enemy on the line (Z-SGL-4)."""
-    if not unit.piece.has("overrun"):
-        return
     start, position = unit.piece.hex, state.position
     for heading in top.headings:
         steps = [(start, 0)]

@@ -83,6 +83,7 @@ def test_z_cbt_1_each_piece_is_in_one_clash_at_most():
     assert (table.refused(fight("K", "F")), table.why(fight("K", "F"))) == ("Z-CBT-1", "fight-twice")
     assert (table.refused(fight("J", "E")), table.why(fight("J", "E"))) == ("Z-CBT-1", "clash-twice")
     assert table.refused(fight("J", "F")) is None
+    assert begin("K E . .", K | E).refused(fight("KK", "E")) == "Z-CBT-1"
     for odd in (fight("KK", "F"), fight("J", "FF"), fight("", "F"), fight("J", "")):
         assert table.refused(odd) == "Z-CBT-1"
 
@@ -298,6 +299,22 @@ def test_z_cbt_6_a_straight_way_is_taken_where_it_can_be_afforded():
     assert table.last(Moved).headings == (), "straight on it would cost nine"
 
 
+def test_z_cbt_6_of_two_straight_ways_the_cheaper_is_taken():
+    ring = letter_row("east", [(6, 0)], "west", [(0, 0)])
+    sleeper = {"E": man("dragons infantry", on="@", paralysed=3)}
+    table = begin("K . . . . . .", K | {"E": man("dragons infantry", hex=(3, 0))}, letters=ring)
+    assert table.play(Move("K", (2, 0))).last(Moved).path == ((0, 0), (1, 0), (2, 0))
+    far = begin(
+        """
+        K . . . . . .
+         ~ ~ ~ E ~ ~ ~
+    """,
+        K | sleeper,
+        letters=ring,
+    )
+    assert far.play(Move("K", (2, 0))).last(Moved).cost_mp == 2, "not the five hexes westward"
+
+
 def test_z_cbt_6_only_knights_charge():
     for kind in ("knights infantry", "monks knight_monk", "winged winged"):
         people = kind.split()[0]
@@ -406,6 +423,21 @@ def test_z_cbt_8_a_clash_whose_attacker_was_pushed_away_is_fought_by_the_others_
     assert clashes("K").at("K") == (5, 0)
     assert clashes("K").play(Fight(0)).last(ClashVoid).why == "apart"
     assert clashes("JK").play(Fight(0)).last(ClashBegan).attackers == ("J",)
+
+
+def test_z_cbt_8_of_several_defenders_one_that_was_driven_away_is_not_fought():
+    picture = """
+        . . . . . . .
+         . . W . . . .
+        . . . . . . .
+         . . E K F . .
+        . . . . . . .
+    """
+    men = K | E | F | {"W": "knights wizard"}
+    table = begin(picture, men).play(fight("K", "EF"), aim("W", "E"), END).thrown("W", "E", 3).flee("W")
+    assert table.at("E") == (0, 3)
+    table.play(END, Fight(0))
+    assert table.last(ClashBegan).defenders == ("F",)
 
 
 def test_z_cbt_8_of_several_defenders_those_that_still_stand_are_fought():

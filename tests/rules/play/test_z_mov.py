@@ -248,6 +248,14 @@ def test_z_mov_8_by_option_they_clash():
     assert table.refused(fight("A", "E")) is None
 
 
+def test_z_mov_8_it_is_made_at_the_enemy_it_was_undertaken_against():
+    table = begin("F . . A . . E", A | E | F).play(aim("A", "E"), END)
+    assert table.options("A") == [Throw("A", "E")]
+    assert table.refused(Throw("A", "F")) is not None
+    free = begin("F . . A . . E", A | E | F).play(END)
+    assert set(free.options("A")) == {Throw("A", "E"), Throw("A", "F")}
+
+
 def test_z_mov_8_who_fights_does_not_throw_and_who_throws_does_not_fight():
     men = {"W": "knights wizard", "E": "monks illusionist"}
     table = begin("W E . . .", men).play(fight("W", "E"))
@@ -357,6 +365,36 @@ def test_z_mov_10_void_too_where_the_one_enemy_is_attacked_and_both_are_too_much
     assert both.refused(END) == "Z-MOV-10", "8 against 3 and 3"
 
 
+def test_z_mov_10_who_fights_one_of_two_that_are_too_much_must_leave_if_it_can():
+    picture = """
+        . E . .
+         . K . .
+        . F . .
+    """
+    men = K | {"E": "winged winged", "F": "dragons snake"}
+    table = begin(picture, men).play(fight("K", "E"))
+    assert table.refused(END) == "Z-MOV-10"
+    assert table.play(TakeBack(0), Move("K", (3, 1))).refused(END) is None
+
+
+def test_z_mov_10_making_for_a_city_from_where_it_stands_is_no_way_out():
+    towns = {"T": town("dragons"), "U": town("knights")}
+    table = begin("T K E . . . . U", K | E, towns).play(Move("K", (0, 0)))
+    assert (table.at("K"), table.refused(END)) == ((1, 0), "Z-MOV-10")
+    helped = begin("~ I D K T . . . U", I | K | {"D": "dragons dragon"}, towns)
+    assert helped.play(Move("K", (4, 0))).refused(END) == "Z-MOV-10", "4 and 8 against 10"
+    barred = begin("~ D K T ~ ~ ~ U", K | {"D": "dragons dragon"}, towns)
+    assert barred.play(Move("K", (3, 0))).refused(END) is None, "there is nothing else it could do"
+
+
+def test_z_mov_10_nor_does_a_throw_count_of_one_that_has_thrown():
+    men = {"I": "dragons infantry", "K": "knights knight", "D": "dragons dragon", "X": "knights archer"}
+    table = begin("~ I K ~ D . X", men, to_move="dragons", period="singles")
+    assert table.copy().to("movement").refused(END) == "Z-MOV-10"
+    table.thrown("D", "X", 1).play(END)
+    assert table.refused(END) is None
+
+
 def test_z_mov_10_nor_does_a_throw_count_that_nobody_can_make():
     table = begin("~ I D A ~", I | A | {"D": "dragons dragon"})
     assert table.refused(END) == "Z-MOV-10", "the archer can shoot"
@@ -419,7 +457,7 @@ def test_z_mov_10_garrisons_are_exempt():
 
 
 def test_z_mov_10_paralysed_pieces_and_those_that_attacked_singly_owe_nothing():
-    asleep = begin("K E . .", {"K": man("knights knight", on="@", paralysed=2)} | E)
+    asleep = begin(". K E . .", {"K": man("knights knight", on="@", paralysed=2)} | E)
     assert asleep.refused(END) is None
     table = begin(". H E F . . .", {"H": "winged winged"} | E | F, to_move="winged", period="singles")
     table.play(Single("H", (1, 0), "E"), 6)

@@ -131,6 +131,30 @@ def test_z_per_3_a_way_opened_by_an_attack_closes_when_the_attack_is_taken_back(
     assert table.last(TakenBack).dropped == 3
 
 
+def test_z_per_3_one_that_can_go_another_way_stays():
+    picture = """
+        . . . . . . .
+         . . K E . . .
+        J . . . . . .
+         . . . . . . .
+        . . . . . . .
+    """
+    men = {"K": "monks knight_monk", "J": "monks knight_monk"} | E
+    table = begin(picture, men, to_move="monks").play(fight("K", "E"), Move("J", (6, 2)))
+    assert table.last(Moved).cost_mp == 6
+    table.play(TakeBack(0))
+    assert table.last(TakenBack).dropped == 1
+    assert table.at("J") == (6, 2)
+    (step,) = table.last(TakenBack).steps
+    assert isinstance(step, Moved)
+    assert step.cost_mp == 7, "round the zone that is on again"
+
+
+def test_z_per_3_one_that_would_now_be_an_attack_does_not():
+    table = begin("K E . . . I", K | E | I).play(fight("K", "E"), Move("I", (2, 0)), TakeBack(0))
+    assert table.at("I") == (5, 0)
+
+
 def test_z_per_3_declarations_and_aims_are_taken_back_too():
     table = begin("K E . . A", K | E | A).play(fight("K", "E"), aim("A", "E"))
     table.play(TakeBack(1), TakeBack(0))

@@ -94,6 +94,22 @@ def test_z_sgl_1_a_move_that_cannot_be_made_begins_no_attack():
 def test_z_sgl_1_a_snake_that_has_climbed_has_nothing_left():
     table = snake("S ^ E . . . .").play(Single("S", (1, 0), "E"))
     assert table.last(SingleBegan).left_mp == 0
+    on_top = snake("S E . . . . .", {"S": man("dragons snake", on="^"), "E": "winged infantry"})
+    assert on_top.play(Single("S", (0, 0), "E")).last(SingleBegan).left_mp == 8
+
+
+def test_z_sgl_1_who_has_nothing_left_is_not_asked_to_go_on():
+    table = snake("S . . . . . . . . E .").play(Single("S", (8, 0), "E"), KILL)
+    assert table.period == "singles"
+
+
+def test_z_sgl_1_one_comes_out_of_its_city_to_attack():
+    towns = {"T": town("winged", "winged winged"), "U": town("dragons")}
+    table = singly("T E . . . . . U", E, towns)
+    assert table.refused(Single("T1", (0, 0), "E")) == "Z-SGL-1"
+    table.play(Single("T1", (2, 0), "E"))
+    assert table.at("T1") == (2, 0)
+    assert singly("H T E . . . . U", LORD | E, towns).refused(Single("H", (1, 0), "E")) == "Z-SGL-1"
 
 
 def test_z_sgl_2_no_zone_is_heeded():
@@ -234,6 +250,19 @@ def test_z_sgl_4_never_off_its_line():
     assert table.refused(GoOn((2, 1), "F")) == "Z-SGL-4", "F is beside the hex but not on the line"
 
 
+def test_z_sgl_4_not_from_a_whirlpool_nor_from_a_city_nor_against_one_that_is_too_strong():
+    held = snake("S E @ F . .").play(Single("S", (0, 0), "E"), KILL)
+    assert held.refused(GoOn((2, 0), "F")) == "Z-SGL-4"
+    towns = {"T": town("dragons"), "U": town("winged")}
+    home = singly(
+        "S E T F . . U", SNAKE | {"E": "winged infantry", "F": "winged infantry"}, towns, to_move="dragons"
+    )
+    assert home.play(Single("S", (0, 0), "E"), KILL).refused(GoOn((2, 0), "F")) == "Z-SGL-4"
+    strong = snake("S E . F . .", {"E": "winged infantry", "F": "knights knight"})
+    strong.play(Single("S", (0, 0), "E"), KILL)
+    assert strong.refused(GoOn((2, 0), "F")) == "Z-SGL-4", "7 against 8"
+
+
 def test_z_sgl_4_not_for_one_that_has_turned_on_its_way():
     picture = """
         S . ~ . . .
@@ -292,6 +321,7 @@ def test_z_map_5_the_line_of_a_snake_goes_through_seams():
 def test_z_sgl_5_who_attacked_singly_takes_no_further_part():
     table = singly(". H E . F . .", LORD | E | F).play(Single("H", (1, 0), "E"), KILL, GoOn((3, 0)))
     assert table.refused(Single("H", (3, 0), "F")) == "Z-SGL-5"
+    assert table.options("H") == []
     table.play(END)
     for action in (Move("H", (2, 0)), fight("H", "F"), aim("H", "F")):
         assert table.refused(action) == "Z-SGL-5"
