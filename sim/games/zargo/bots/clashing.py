@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sim.games.zargo.bots.worth import attack_power, clash_value, defence_power, worth_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Iterator
 
     from sim.engine.position import Piece, Position
 
@@ -46,37 +46,59 @@ class Assaults:
 
     def plan(self) -> list[Assault]:
         """Return the assaults worth making; who attacks is `used`, its hex `taken`, its enemies `met`."""
-        found = []
-        around: dict[int, list[Contact]] = {}
-        for contact in self.contacts:
-            for enemy in contact.enemies:
-                around.setdefault(enemy, []).append(contact)
-        while around:
-            assaults = [self._against(enemy, around[enemy]) for enemy in sorted(around)]
-            best = max((one for one in assaults if one is not None), key=_gain, default=None)
-            if best is None or best.gain < LEAST_GAIN:
-                break
-            found.append(best)
-            self._commit(best)
-            for piece in best.defenders:
-                around.pop(piece.number, None)
-        return found
+        found: list[Assault] = []
+        while True:
+            free = [c for c in self.contacts if c.piece.number not in self.used and c.hex not in self.taken]
+            best = max(self._offers(free), key=_gain_of_all, default=())
+            if not best or _gain_of_all(best) < LEAST_GAIN:
+                return found
+            for assault in best:
+                self._commit(assault)
+            found += best
 
     def _commit(self, assault: Assault) -> None:
         self.taken.update(contact.hex for contact in assault.attackers)
         self.used.update(contact.piece.number for contact in assault.attackers)
         self.met.update(piece.number for piece in assault.defenders)
 
-    def _against(self, enemy: int, contacts: Iterable[Contact]) -> Assault | None:
-        """Return the best assault on one enemy, or by one piece on it and others beside, or None."""
-        free = [c for c in contacts if c.piece.number not in self.used and c.hex not in self.taken]
-        target = self.position.pieces[enemy]
-        alone = [contact for contact in free if contact.enemies - self.met <= {enemy}]
-        several = [contact for contact in free if len(contact.enemies - self.met) > 1]
-        found = [self._by_one(contact) for contact in several]
-        if alone:
-            found.append(self._by_many(alone, target))
-        return max(found, key=_gain, default=None)
+    def _offers(self, free: list[Contact]) -> Iterator[tuple[Assault, ...]]:
+        """Yield assaults that meet every enemy they come beside: on one enemy, by one piece, on two at once."""
+        around: dict[frozenset[int], list[Contact]] = {}
+        for contact in free:
+            if unmet := contact.enemies - self.met:
+                around.setdefault(unmet, []).append(contact)
+        for enemies, contacts in around.items():
+            pieces = [self.position.pieces[number] for number in sorted(enemies)]
+            if len(pieces) == 1:
+                yield (self._by_many(contacts, pieces[0]),)
+                continue
+            yield from ((self._by_one(contact),) for contact in contacts)
+            if len(pieces) == 2:
+                alone = [one for number in enemies for one in around.get(frozenset({number}), ())]
+                yield self._on_two([*contacts, *alone], pieces)
+
+    def _on_two(self, contacts: list[Contact], targets: list[Piece]) -> tuple[Assault, ...]:
+        """Return two assaults at once: each contact joins the one that gains most by it, if either does."""
+        groups: list[tuple[Contact, ...]] = [(), ()]
+        gains = [float(-worth_of(targets))] * 2
+        for contact in self._by_strength(contacts):
+            if _is_in(contact, (*groups[0], *groups[1])):
+                continue
+            options = [
+                (self._assault((*groups[side], contact), (target,)).gain - gains[side], side)
+                for side, target in enumerate(targets)
+                if target.number in contact.enemies and len(groups[side]) < MOST_ATTACKERS
+            ]
+            more, side = max(options, default=(0.0, 0))
+            if more > 0 or (options and not groups[side]):
+                groups[side] = (*groups[side], contact)
+                gains[side] += more
+        if not all(groups):
+            return ()
+        return tuple(self._assault(group, (target,)) for group, target in zip(groups, targets, strict=True))
+
+    def _by_strength(self, contacts: Iterable[Contact]) -> list[Contact]:
+        return sorted(contacts, key=lambda one: (-one.piece.type.combat, one.piece.number, one.hex))
 
     def _by_one(self, contact: Contact) -> Assault:
         defenders = tuple(self.position.pieces[number] for number in sorted(contact.enemies - self.met))
@@ -84,10 +106,9 @@ class Assaults:
 
     def _by_many(self, contacts: list[Contact], target: Piece) -> Assault:
         """Return the assault of the strongest, joined by others as long as that makes it better."""
-        ordered = sorted(contacts, key=lambda one: (-one.piece.type.combat, one.piece.number, one.hex))
         group: tuple[Contact, ...] = ()
         best: Assault | None = None
-        for contact in ordered:
+        for contact in self._by_strength(contacts):
             if _is_in(contact, group):
                 continue
             group = (*group, contact)
@@ -107,8 +128,8 @@ class Assaults:
         return Assault(attackers, defenders, gain)
 
 
-def _gain(assault: Assault) -> float:
-    return assault.gain
+def _gain_of_all(assaults: Iterable[Assault]) -> float:
+    return sum(assault.gain for assault in assaults)
 
 
 def _is_in(contact: Contact, group: Collection[Contact]) -> bool:

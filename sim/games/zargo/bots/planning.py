@@ -58,6 +58,7 @@ class _Plan:
             hex_id: frozenset(piece.number for piece in enemies)
             for hex_id, enemies in controllers(self.position, self.people).items()
         }
+        self.rings = {h for city in outlook.enemy_cities() for h in self.position.beside(city.hex)}
         self.done: set[int] = set()
         self.taken: set[int] = set()
         self.vacated: set[int] = set()
@@ -215,11 +216,16 @@ class _Plan:
                 self.taken.discard(best)
 
     def _may_end(self, piece: Piece, ends: Ends, hex_id: int) -> bool:
-        """Say whether a piece can end on a hex it walks to: one that is free, left by others, or a city in want."""
+        """Say whether a piece can end on a hex it walks to: one that is free, left by others, or a city in want.
+
+        The hexes around enemy cities are for those who can besiege them.
+        """
         city = self.position.city_at.get(hex_id)
         if city is not None:
             inside = self.inside[city.number]
             return hex_id in ends.cost_mp and piece.escorts == NONE and inside < KEPT_IN_CITY
         if hex_id in self.position.holder and hex_id not in self.vacated:
+            return False
+        if hex_id in self.rings and piece.number not in self.clashers:
             return False
         return (hex_id in ends.cost_mp or hex_id in self.vacated) and self._is_quiet(hex_id)
