@@ -1,0 +1,107 @@
+// What is written on the ground: names of regions, labels, letters of the edges, numbers of hexes.
+const SERIF = '"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,"DejaVu Serif",serif';
+const SANS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif';
+
+function write(pen, text, x, y, { font, fill, halo = null, align = "center", width = 3 }) {
+  pen.font = font;
+  pen.textAlign = align;
+  pen.textBaseline = "middle";
+  if (halo) {
+    pen.strokeStyle = halo;
+    pen.lineWidth = width;
+    pen.lineJoin = "round";
+    pen.strokeText(text, x, y);
+  }
+  pen.fillStyle = fill;
+  pen.fillText(text, x, y);
+}
+
+// The hex of a region nearest to its middle.
+function middleOf(key) {
+  let count = 0, x = 0, y = 0;
+  const members = [];
+  for (let hex = 0; hex < SIZE; hex++)
+    if (regions[hex] === key) {
+      members.push(hex);
+      count++;
+      x += centres[2 * hex];
+      y += centres[2 * hex + 1];
+    }
+  if (!count) return -1;
+  const away = (hex) => Math.hypot(centres[2 * hex] - x / count, centres[2 * hex + 1] - y / count);
+  return members.reduce((best, hex) => (away(hex) < away(best) ? hex : best));
+}
+const regionMiddles = Object.keys(map.regions).map((key) => [map.regions[key][0], middleOf(key)]);
+
+function drawNames(pen) {
+  const s = view.scale;
+  const halo = isDark() ? "#1b1d1fcc" : "#f7efdccc", fill = isDark() ? "#efe7d6" : "#3b2e1d";
+  const spread = "letterSpacing" in pen;
+  for (const [name, hex] of regionMiddles) {
+    if (hex < 0 || s > 34) continue;
+    const [x, y] = screen(hex), size = Math.max(12, Math.min(30, 1.35 * s));
+    if (spread) pen.letterSpacing = `${Math.round(size * 0.18)}px`;
+    pen.globalAlpha = 0.85;
+    write(pen, name.toUpperCase(), x, y, { font: `600 ${size}px ${SERIF}`, fill, halo, width: size / 4 });
+    pen.globalAlpha = 1;
+    if (spread) pen.letterSpacing = "0px";
+  }
+  if (s < 6) return;
+  for (const [text, hex] of map.labels) {
+    const [x, y] = screen(hex), size = Math.max(11, Math.min(22, 0.85 * s));
+    const wet = isHex(hex) && isWet(hex);
+    write(pen, text, x, y, {
+      font: `${wet ? "italic " : ""}${size}px ${SERIF}`,
+      fill: wet ? (isDark() ? "#b9d6e4" : "#234f68") : fill,
+      halo: wet ? (isDark() ? "#2c4a5acc" : "#a8cbdccc") : halo,
+    });
+  }
+}
+
+const EDGES = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] };
+
+function drawLetters(pen) {
+  const s = view.scale;
+  if (s < 7) return;
+  for (const [letter, edge, hex] of map.letters) {
+    const [dx, dy] = EDGES[edge], [x, y] = screen(hex);
+    const cx = x + dx * 0.52 * s, cy = y + dy * 0.52 * s, radius = 0.3 * s;
+    pen.beginPath();
+    dot(pen, cx, cy, radius);
+    pen.fillStyle = isDark() ? "#25282be0" : "#fbf7eee0";
+    pen.fill();
+    pen.strokeStyle = isDark() ? "#a79f90" : "#6f5a3d";
+    pen.lineWidth = Math.max(0.7, 0.04 * s);
+    pen.stroke();
+    const size = (letter.length > 1 ? 0.28 : 0.4) * s;
+    if (size > 4.5)
+      write(pen, letter, cx, cy + 0.02 * s, { font: `600 ${size}px ${SERIF}`, fill: isDark() ? "#e9e3d6" : "#3b2e1d" });
+  }
+}
+
+function drawNumbers(pen, hexes) {
+  const s = view.scale;
+  if (s < 19) return;
+  const size = Math.max(7.5, Math.min(13, 0.27 * s));
+  for (const hex of hexes) {
+    const [x, y] = screen(hex);
+    const dark = lightness(fillOf(kinds[hex])) < 0.45;
+    pen.globalAlpha = 0.6;
+    write(pen, label(hex), x, y - (map.flat ? 0.7 : 0.72) * s, {
+      font: `${size}px ${SANS}`, fill: dark ? "#efe7d6" : "#33291b",
+    });
+  }
+  pen.globalAlpha = 1;
+}
+
+const groundCanvas = document.getElementById("ground");
+
+function drawGround() {
+  const pen = cleared(groundCanvas);
+  const hexes = [];
+  for (let hex = 0; hex < SIZE; hex++) if (isHex(hex) && isVisible(hex)) hexes.push(hex);
+  drawTerrain(pen, hexes);
+  drawNumbers(pen, hexes);
+  drawLetters(pen);
+  drawNames(pen);
+}
