@@ -133,8 +133,9 @@ def _is_about(rules: Rules, state: State, step: e.Step, refusal: Refusal) -> boo
             return piece is not None and (piece.id in attackers or _could_widen(state, attackers, refusal))
         case e.Aimed(thrower):
             return refusal.rule == "Z-MOV-10" and piece is not None and piece.id == thrower
-        case e.Moved():
-            return refusal.rule == "Z-MOV-7" and piece is not None and piece.id == step.piece
+        case e.Moved(entering=city):
+            rules_broken = ("Z-MOV-7",) if city is None else ("Z-MOV-7", "Z-MOV-10")
+            return refusal.rule in rules_broken and piece is not None and piece.id == step.piece
     return False
 
 
