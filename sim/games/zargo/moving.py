@@ -11,6 +11,7 @@ from sim.engine.position import NONE
 from sim.games.zargo import actions as a
 from sim.games.zargo import declaring
 from sim.games.zargo import events as e
+from sim.games.zargo.barred import why_barred
 from sim.games.zargo.rules import Flow, find_own, refuse
 from sim.mechanics.movement import Ends, with_charge
 from sim.mechanics.straight import ways_to
@@ -76,9 +77,7 @@ def must_appear(state: State, piece: Piece) -> bool:
 
 def actors(state: State) -> list[str]:
     """Return the pieces of the mover that may still do something of their own."""
-    return [
-        p.id for p in state.position.pieces_of(state.mover) if p.acts and p.id not in state.spent
-    ]
+    return [p.id for p in state.position.pieces_of(state.mover) if p.acts and p.id not in state.spent]
 
 
 def options(rules: Rules, state: State, piece_id: str) -> list[Action]:
@@ -134,7 +133,7 @@ def _check_end(rules: Rules, state: State, piece: Piece, action: a.Move) -> Refu
         return refuse("Z-ESC-2", "move-no-charge", piece=piece.id)
     if rules.hex_of(action.hex) in ends_of(rules, state, piece, leave=action.leave).cost_mp:
         return None
-    return refuse("Z-MOV-1", "move-no-end", action.hex, piece=piece.id)
+    return why_barred(rules, state, unit_of(rules, state, piece, leave=action.leave), action.hex)
 
 
 def _check_vanish(state: State, piece: Piece) -> Refusal | None:
@@ -212,9 +211,11 @@ def _take_back(rules: Rules, flow: Flow, step: int) -> None:
     state = flow.state
     assert state.base is not None, "steps are only taken back in the movement period"
     again = Flow(rules, replace(state.base, base=state.base))
-    for number, made in enumerate(state.steps):
+    for made in state.steps[:step]:
+        again.emit(made)
+    for made in state.steps[step + 1 :]:
         action = action_of(made)
-        if number == step or check(rules, again.state, action) is not None:
+        if check(rules, again.state, action) is not None:
             continue
         anew = Flow(rules, again.state)
         resolve(rules, anew, action)
