@@ -35,7 +35,7 @@ def settle(rules: Rules, state: State) -> Action:
     owed = list(duties.unmet(rules, state))
     if not owed:
         return a.End()
-    for way in (_appear, _withdraw, _attack, _take_back):
+    for way in (_appear, _withdraw, _attack, _take_back, _start_over):
         for refusal in owed:
             step = next(way(rules, state, refusal), None)
             if step is not None:
@@ -115,12 +115,16 @@ def _widened(rules: Rules, state: State, clash: a.Declare) -> a.Declare:
 
 
 def _take_back(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
-    """Yield the step to take back: the one a refusal is about, else the last of all."""
+    """Yield the steps a refusal is about, to be taken back."""
     for number, step in enumerate(state.steps):
         if _is_about(rules, state, step, refusal):
             yield a.TakeBack(number)
+
+
+def _start_over(_: Rules, state: State, __: Refusal) -> Iterator[Action]:
+    """Yield the first of all steps, to be taken back: it stands longest and is not of this making."""
     if state.steps:
-        yield a.TakeBack(len(state.steps) - 1)
+        yield a.TakeBack(0)
 
 
 def _is_about(rules: Rules, state: State, step: e.Step, refusal: Refusal) -> bool:
