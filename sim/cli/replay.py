@@ -1,4 +1,4 @@
-"""`zargo replay`: a saved game shown up to a line, held against rules and digests, or gone on from as a scenario."""
+"""`zargo replay`: a saved game shown up to a line, held against rules and digests, kept as scenario or page."""
 
 from __future__ import annotations
 
@@ -37,6 +37,13 @@ if TYPE_CHECKING:
     type=FILE,
     help="Write the position as a scenario; a move must begin there.",
 )
+@click.option(
+    "--html",
+    "page",
+    metavar="OUT",
+    type=FILE,
+    help="Write the game up to there as one web page to step through, and tell nothing else.",
+)
 @json_option
 @click.pass_context
 def command(
@@ -46,6 +53,7 @@ def command(
     verify: bool,
     people: str | None,
     target: Path | None,
+    page: Path | None,
     as_json: bool,
 ) -> None:
     """Play a saved game again from its log, and show what happened."""
@@ -61,10 +69,13 @@ def command(
     showing = Showing(replay, last if to is None else to, _number(replay, people))
     if target is not None:
         _save_scenario(showing, target)
+    if page is not None:
+        _save_page(showing, page)
     document = replay_document(showing, language()) if as_json else None
-    lines = [] if as_json else _verdict(showing) if verify else _spoken(showing)
-    if target is not None:
-        lines.append(say("replay-wrote", file=str(target)).render(language()))
+    lines = [] if as_json else _verdict(showing) if verify else _told(showing, page)
+    lines += [
+        say("replay-wrote", file=str(out)).render(language()) for out in (target, page) if out is not None
+    ]
     answer(document, lines, as_json=as_json)
     if verify and replay.departure is not None:
         ctx.exit(FOUND_WRONG)
@@ -79,10 +90,31 @@ def _number(replay: Replay[Any], people: str | None) -> int | None:
     return known.index(people)
 
 
-def _spoken(showing: Showing) -> list[str]:
+def _told(showing: Showing, page: Path | None) -> list[str]:
+    """Return a game in words; where a page tells it, only what is to be known of it before."""
     from sim.cli.game_documents import replay_lines
 
-    return replay_lines(showing, language())
+    return replay_lines(showing, language()) if page is None else _known(showing)
+
+
+def _known(showing: Showing) -> list[str]:
+    """Return what is to be known of a game before it is looked at."""
+    from sim.cli.game_documents import departure, notices
+
+    found = departure(showing, language())
+    lines = [notice.render(language()) for notice in notices(showing.replay)]
+    return lines if found is None else [*lines, found["message"]]
+
+
+def _save_page(showing: Showing, target: Path) -> None:
+    """Write the game up to the line as a web page."""
+    from sim.formats.atomic import write_atomically
+    from sim.interop.html_replay import replay_page
+
+    page = replay_page(
+        showing.replay, showing.people, language=language(), last=showing.n, notices=_known(showing)
+    )
+    write_atomically(target, page)
 
 
 def _verdict(showing: Showing) -> list[str]:

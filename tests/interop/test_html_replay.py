@@ -6,6 +6,7 @@ import base64
 import hashlib
 import re
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +17,8 @@ from sim.interop.html_replay import replay_page
 from sim.interop.html_replay.rows import unfold
 from sim.interop.html_replay.sheet import short_names
 from sim.play.as_seen import events_seen, state_seen
-from tests.interop.pages import data_of, plain_position, played, renamed, scenario_of, skirmish
+from tests.cli.runner import Zargo
+from tests.interop.pages import SCENARIOS, data_of, plain_position, played, renamed, scenario_of, skirmish
 
 CANARY = "yellow-bird"
 ORDER = "order-nobody-saw"
@@ -157,6 +159,19 @@ def test_names_of_a_scenario_cannot_break_out_of_the_page():
     page = replay_page(replay, notices=[evil]).decode()
     assert page.count("<script") == 2
     assert evil in [entry[0] for entry in data_of(page.encode())["pieces"]]
+
+
+def test_the_command_writes_the_page_and_says_so(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    zargo = Zargo(capsys)
+    game, out = tmp_path / "a.game.jsonl", tmp_path / "a.html"
+    played = zargo("play", SCENARIOS / "skirmish.scenario.json", "--months", 1, "--save", game)
+    assert played.code == 0
+    asked = zargo("--lang", "it", "replay", game, "--html", out, "--as", "dragons", "--to", 7)
+    assert asked.code == 0
+    assert asked.out == f"scritto {out}\n"
+    data = data_of(out.read_bytes())
+    assert (data["onlooker"], len(data["steps"]), data["words"]["hex"]) == (1, 8, "Esagono")
+    assert zargo("replay", game, "--html", tmp_path / "no" / "a.html").code == 2
 
 
 def test_the_page_ends_where_it_is_told():
