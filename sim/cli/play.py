@@ -17,6 +17,8 @@ from sim.formats.game_file import LEAST_SEED, MOST_SEED, encode_header
 from sim.texts import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sim.engine.bot import Bot
     from sim.engine.game import Game
     from sim.formats.game_file import GameHeader
@@ -69,7 +71,7 @@ def command(
         session = table.begin(writer)
         ended = play_on(session, table.bots, months=months)
     report = _report(target, session, ended, table.names)
-    answer(report, [_line(target, session)], as_json=as_json)
+    answer(report, _lines(target, session), as_json=as_json)
 
 
 @dataclass(frozen=True)
@@ -176,7 +178,16 @@ def _report(target: Path, session: Session[Any], ended: Ended, names: dict[str, 
         "ended": ended,
         "winners": [game.people_ids[people] for people in game.winners(state)],
         "digest": steps[-1].line.digest if steps else None,
+        "reconstructed": list(game.ruleset.reconstructed),
     }
+
+
+def _lines(target: Path, session: Session[Any]) -> Iterator[str]:
+    """Yield what is said to people: what became of the game, and which figures it was played by are ours."""
+    yield _line(target, session)
+    ours = session.game.ruleset.reconstructed
+    if ours:
+        yield say("play-reconstructed", figures=", ".join(ours)).render(language())
 
 
 def _line(target: Path, session: Session[Any]) -> str:

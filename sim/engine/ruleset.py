@@ -189,6 +189,14 @@ class Ruleset:
         """Return the ids of the peoples in the order they move."""
         return tuple(people.id for people in self.peoples)
 
+    @property
+    def reconstructed(self) -> tuple[str, ...]:
+        """Return the kinds of figures and the tables that are ours, neither printed nor published, sorted by name."""
+        tables = {"combat table": self.combat.provenance}
+        tables |= {f"{name} table": table.provenance for name, table in self.throws.items()}
+        found = (self.provenance | tables).items()
+        return tuple(sorted(name for name, source in found if source == "reconstructed"))
+
     def limit(self, name: str) -> int:
         """Return a figure no counter shows. Raises NotPossible where the ruleset has none of that name."""
         if name not in self.limits:
