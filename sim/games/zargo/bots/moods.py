@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from sim.engine.position import NONE
 from sim.games.zargo import actions as a
+from sim.games.zargo.bots.ground import ground_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,14 +102,30 @@ class Fancy:
 
     def _hostages(self, piece: Piece, hex_id: int, *, leave: bool) -> float:
         """Like what brings hostages on: to their keeper's land, under his infantry, into his cities."""
-        region = int(self._rules.board.region[hex_id])
-        for number, keeper in self._position.promised:
-            if number == piece.number and region in self._position.homes[keeper]:
-                return HOSTAGE if self._state.position.friends[piece.people][keeper] else 1.0
         charge = self._position.pieces[piece.escorts] if piece.escorts != NONE else None
         if charge is not None and charge.hostage_of != NONE:
-            city = self._position.city_at.get(hex_id)
-            return -HOSTAGE if leave else HOSTAGE * (city is not None) + 1.0
+            arrives = HOSTAGE * (hex_id in self._position.city_at) + self._homeward(
+                piece, hex_id, piece.people
+            )
+            return -HOSTAGE if leave else 1.0 + arrives
+        for number, keeper in self._position.promised:
+            if number == piece.number and self._position.friends[piece.people][keeper]:
+                return self._handed_over(piece, hex_id, keeper)
         holder = self._position.holder.get(hex_id)
         foreign = holder is not None and holder.people != piece.people
         return HOSTAGE if foreign and piece.has("escort") else 0.0
+
+    def _handed_over(self, piece: Piece, hex_id: int, keeper: int) -> float:
+        """Like the keeper's continent, and to wait there in the open."""
+        region, home = self._rules.board.region, self._position.homes[keeper]
+        if int(region[piece.hex]) in home and piece.city == NONE:
+            return -HOSTAGE
+        if int(region[hex_id]) in home and hex_id not in self._position.city_at:
+            return HOSTAGE
+        return 1.0 + self._homeward(piece, hex_id, keeper)
+
+    def _homeward(self, piece: Piece, hex_id: int, people: int) -> float:
+        """Like what is nearer to a people's cities."""
+        cities = [city.hex for city in self._position.cities if city.owner == people]
+        ways = [ground_of(self._rules).distances(city, flies=piece.has("flies")) for city in cities]
+        return max((0.5 * int(way[piece.hex] - way[hex_id]) for way in ways), default=0.0)
