@@ -34,6 +34,7 @@ def film(history: History[Any], last: int, people: int | None, language: str) ->
         "map": map_sheet(history.game.board, language),
         "peoples": peoples.table,
         "types": peoples.types,
+        "symbols": peoples.symbols,
         "pieces": camera.rows.piece_table,
         "cities": camera.rows.city_table,
         "onlooker": people,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sim.interop.html_replay.symbols import symbol_of, symbol_path
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -53,11 +55,15 @@ def _colour(paint: str) -> str:
 
 
 class Peoples:
-    """The peoples in play and their types of piece. `type_number`: the number of each type of each people."""
+    """The peoples in play and their types of piece. `type_number`: the number of each type of each people.
+
+    `symbols`: the silhouettes they bear, by name.
+    """
 
     def __init__(self, game: Game[Any], language: str) -> None:
         self.table: list[dict[str, Any]] = []
         self.types: list[dict[str, Any]] = []
+        self.symbols: dict[str, str] = {}
         self.type_number: dict[tuple[int, str], int] = {}
         for number, people_id in enumerate(game.people_ids):
             people = game.ruleset.find_people(people_id)
@@ -76,15 +82,17 @@ class Peoples:
         names = [kind.names.render(language) for kind in people.type]
         for kind, name, short in zip(people.type, names, short_names(names), strict=True):
             self.type_number[number, kind.id] = len(self.types)
+            symbol = symbol_of(kind)
+            if symbol is not None:
+                self.symbols[symbol] = symbol_path(symbol)
             self.types.append(
                 {
                     "name": name,
                     "short": short,
                     "movement": kind.movement,
                     "combat": kind.combat,
-                    "need": kind.need,
-                    "powers": sorted(kind.powers),
-                    "throws": kind.throw is not None,
+                    "lord": kind.has("lord"),
+                    "symbol": symbol,
                 }
             )
 

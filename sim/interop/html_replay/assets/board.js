@@ -33,10 +33,14 @@ function middleOf(key) {
 }
 const regionMiddles = Object.keys(map.regions).map((key) => [map.regions[key][0], middleOf(key)]);
 
+const overlap = ([left, right, top, foot], [from, to, high, low]) =>
+  left < to && from < right && top < low && high < foot;
+
+// Names of regions while they can be seen whole, then labels where these leave room.
 function drawNames(pen) {
   const s = view.scale;
   const halo = isDark() ? "#1b1d1fcc" : "#f7efdccc", fill = isDark() ? "#efe7d6" : "#3b2e1d";
-  const spread = "letterSpacing" in pen;
+  const spread = "letterSpacing" in pen, taken = [];
   for (const [name, hex] of regionMiddles) {
     if (hex < 0 || s > 34) continue;
     const [x, y] = screen(hex), size = Math.max(12, Math.min(30, 1.35 * s));
@@ -44,14 +48,20 @@ function drawNames(pen) {
     pen.globalAlpha = 0.85;
     write(pen, name.toUpperCase(), x, y, { font: `600 ${size}px ${SERIF}`, fill, halo, width: size / 4 });
     pen.globalAlpha = 1;
+    const half = pen.measureText(name.toUpperCase()).width / 2;
+    taken.push([x - half, x + half, y - size / 2, y + size / 2]);
     if (spread) pen.letterSpacing = "0px";
   }
   if (s < 6) return;
   for (const [text, hex] of map.labels) {
     const [x, y] = screen(hex), size = Math.max(11, Math.min(22, 0.85 * s));
-    const wet = isHex(hex) && isWet(hex);
+    const wet = isHex(hex) && isWet(hex), font = `${wet ? "italic " : ""}${size}px ${SERIF}`;
+    pen.font = font;
+    const half = pen.measureText(text).width / 2, box = [x - half, x + half, y - size / 2, y + size / 2];
+    if (taken.some((other) => overlap(box, other))) continue;
+    taken.push(box);
     write(pen, text, x, y, {
-      font: `${wet ? "italic " : ""}${size}px ${SERIF}`,
+      font,
       fill: wet ? (isDark() ? "#b9d6e4" : "#234f68") : fill,
       halo: wet ? (isDark() ? "#2c4a5acc" : "#a8cbdccc") : halo,
     });
@@ -62,7 +72,7 @@ const EDGES = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] };
 
 function drawLetters(pen) {
   const s = view.scale;
-  if (s < 7) return;
+  if (s < 13) return;
   for (const [letter, edge, hex] of map.letters) {
     const [dx, dy] = EDGES[edge], [x, y] = screen(hex);
     const cx = x + dx * 0.52 * s, cy = y + dy * 0.52 * s, radius = 0.3 * s;

@@ -1,6 +1,8 @@
-// Counters and cities: people's colours, the letters of the type, movement and combat, and a mark for each condition.
+// Counters and cities: people's colours, the symbol or letters of the type, movement and combat, and a mark for each condition.
 const GOLD = "#d8ab3a";
 const colours = data.peoples;
+const symbols = {};
+for (const name in data.symbols) symbols[name] = new Path2D(data.symbols[name]);
 
 function rounded(pen, x, y, side, radius) {
   pen.beginPath();
@@ -32,7 +34,7 @@ function drawCounter(pen, number, piece, x, y, side) {
   if (ghost) pen.setLineDash([0.12 * side, 0.08 * side]);
   pen.stroke();
   pen.setLineDash([]);
-  if (kind.powers.includes("lord") && side > 7 && !(piece.flags & FACE_DOWN)) {
+  if (kind.lord && side > 7 && !(piece.flags & FACE_DOWN)) {
     const inset = 0.055 * side;
     pen.strokeStyle = GOLD;
     pen.lineWidth = Math.max(1, 0.065 * side);
@@ -46,33 +48,24 @@ function drawCounter(pen, number, piece, x, y, side) {
 }
 
 function drawFront(pen, kind, ink, x, y, side) {
-  const figures = side >= 21;
-  const size = (kind.short.length > 1 ? (kind.short.length > 2 ? 0.36 : 0.44) : 0.58) * side;
-  write(pen, kind.short, x, y - (figures ? 0.13 : -0.04) * side, { font: `700 ${size}px ${SERIF}`, fill: ink });
-  if (figures) {
-    const font = `700 ${Math.max(7, 0.27 * side)}px ${SANS}`, foot = y + 0.3 * side;
-    write(pen, String(kind.movement), x - 0.4 * side, foot, { font, fill: ink, align: "left" });
-    write(pen, String(kind.combat), x + 0.4 * side, foot, { font, fill: ink, align: "right" });
+  const figures = side >= 21, symbol = symbols[kind.symbol];
+  const rise = (figures ? 0.15 : 0) * side;
+  if (symbol) {
+    const size = (figures ? 0.28 : 0.37) * side;
+    pen.save();
+    pen.translate(x, y - rise);
+    pen.scale(size, size);
+    pen.fillStyle = ink;
+    pen.fill(symbol, "evenodd");
+    pen.restore();
+  } else {
+    const size = [0, 0.58, 0.44][kind.short.length] || 0.36;
+    write(pen, kind.short, x, y - rise + 0.03 * side, { font: `700 ${size * side}px ${SERIF}`, fill: ink });
   }
-  if (side < 26) return;
-  pen.strokeStyle = ink;
-  pen.lineWidth = 0.045 * side;
-  pen.lineCap = "round";
-  pen.lineJoin = "round";
-  pen.beginPath();
-  const cx = x - 0.31 * side, cy = y - 0.31 * side, r = 0.085 * side;
-  if (kind.throws) {
-    pen.moveTo(cx - r, cy + r);
-    pen.lineTo(cx + r, cy - r);
-    pen.moveTo(cx, cy - r);
-    pen.lineTo(cx + r, cy - r);
-    pen.lineTo(cx + r, cy);
-  } else if (kind.powers.includes("flies")) {
-    pen.moveTo(cx - 1.3 * r, cy - 0.5 * r);
-    pen.quadraticCurveTo(cx - 0.4 * r, cy - r, cx, cy + 0.6 * r);
-    pen.quadraticCurveTo(cx + 0.4 * r, cy - r, cx + 1.3 * r, cy - 0.5 * r);
-  }
-  pen.stroke();
+  if (!figures) return;
+  const font = `700 ${0.33 * side}px ${SANS}`, foot = y + 0.31 * side, wide = 0.4 * side;
+  write(pen, String(kind.movement), x - wide, foot, { font, fill: ink, align: "left" });
+  write(pen, String(kind.combat), x + wide, foot, { font, fill: ink, align: "right" });
 }
 
 // A lozenge in the people's ink: nothing tells which piece it is. A reduced piece has a bar besides.
@@ -203,7 +196,7 @@ function drawStanding(pen) {
 
 function drawInside(pen, pieces, x, y, s) {
   if (s < 12) return;
-  const side = 0.44 * s, step = Math.min(side * 1.08, (1.5 * s) / Math.max(1, pieces.length));
+  const side = 0.5 * s, step = Math.min(side * 1.08, (1.62 * s) / Math.max(1, pieces.length));
   pieces.forEach(([number, piece], k) =>
     drawCounter(pen, number, piece, x + (k - (pieces.length - 1) / 2) * step, y, side));
 }

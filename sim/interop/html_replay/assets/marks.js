@@ -44,6 +44,8 @@ function drawWay(pen, number, hexes, forced) {
   const parts = partsOf(hexes);
   parts.forEach((part, k) => {
     const points = part.map(screen);
+    if (k === parts.length - 1 && points.length > 1)
+      points.push(stopBefore(points[points.length - 2], points.pop(), 0.5 * view.scale));
     if (points.length > 1 && k === parts.length - 1) arrow(pen, points, ground, ink, width, dash);
     else {
       pen.strokeStyle = ground;
@@ -65,6 +67,12 @@ function drawWay(pen, number, hexes, forced) {
       pen.stroke();
     }
   });
+}
+
+// The point on the way to an end that leaves the counter there to be seen.
+function stopBefore([ax, ay], [bx, by], room) {
+  const length = Math.hypot(bx - ax, by - ay) || 1, share = Math.min(0.45, room / length);
+  return [bx - (bx - ax) * share, by - (by - ay) * share];
 }
 
 function shortened([ax, ay], [bx, by], room) {
