@@ -11,6 +11,7 @@ import msgspec
 
 from sim.engine.ruleset_checks import (
     check_bands,
+    check_figures,
     check_option_sets,
     check_peoples,
     check_throws,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 Provenance = Literal["printed", "published", "reconstructed"]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Limit = Annotated[int, msgspec.Meta(ge=0, le=999)]
 Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Row = Annotated[tuple[Figure, ...], msgspec.Meta(min_length=1)]
 Result = Annotated[str, msgspec.Meta(pattern=r"^(-|[AD]([1-9]|E))(?![\s\S])")]
@@ -42,21 +44,31 @@ Power = Literal[
     "overrun",
     "flies",
     "vanishes",
+    "king",
+    "governs",
+    "rides",
+    "carries",
 ]
+NO_FIGURE = -1
+"""Stands for a figure that the pieces of a game do not have."""
 
 
 class PieceType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A type of piece: figures of its counter, how many there are, what it can do.
 
     `need`: arrows or flames that eliminate it. `throw`: the table it throws by. `printed`: figures the rulebook fixes.
+    `combat` and `need` are NO_FIGURE in a game without tables. `threat`: how far it threatens a king; `shoots`: how far
+    it hits without a table.
     """
 
     id: Identifier
     names: Names
     count: Positive
     movement: Figure
-    combat: Figure
-    need: Positive
+    combat: Figure = NO_FIGURE
+    need: Positive = NO_FIGURE
+    threat: Figure = 0
+    shoots: Figure = 0
     powers: frozenset[Power] = frozenset()
     throw: str | None = None
     printed: tuple[str, ...] = ()
@@ -65,16 +77,21 @@ class PieceType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Say whether the type has a power."""
         return power in self.powers
 
+    @property
+    def uses_tables(self) -> bool:
+        """Say whether one of its figures is for a table."""
+        return self.combat != NO_FIGURE or self.need != NO_FIGURE or self.throw is not None
+
 
 class People(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A people: its cities, its colours (`ground`, `ink`) and its types of piece."""
 
     id: Identifier
     names: Names
-    cities: Figure
     ground: str
     ink: str
     type: tuple[PieceType, ...]
+    cities: Figure = 0
 
     def find_type(self, type_id: str) -> PieceType | None:
         """Return a type by id, or None."""
@@ -166,19 +183,22 @@ class _SetField(msgspec.Struct, forbid_unknown_fields=True):
 class _OptionsFile(msgspec.Struct, forbid_unknown_fields=True):
     option: dict[str, OptionField]
     set: Annotated[dict[str, _SetField], msgspec.Meta(min_length=1)]
-    limits: dict[str, Figure]
+    limits: dict[str, Limit]
 
 
 @dataclass(frozen=True)
 class Ruleset:
-    """A game's data. `peoples` are in the order they move; `limits` are figures no counter shows."""
+    """A game's data. `peoples` are in the order they move; `limits` are figures no counter shows.
+
+    `combat_table` is None, and `throws` empty, in a game that decides nothing by tables.
+    """
 
     id: str
     names: Names
     terrain_set: TerrainSet
     peoples: tuple[People, ...]
     provenance: dict[str, Provenance]
-    combat: CombatTable
+    combat_table: CombatTable | None
     throws: dict[str, ThrowTable]
     options: dict[str, OptionField]
     option_sets: dict[str, dict[str, OptionValue]]
@@ -196,6 +216,13 @@ class Ruleset:
         tables |= {f"{name} table": table.provenance for name, table in self.throws.items()}
         found = (self.provenance | tables).items()
         return tuple(sorted(name for name, source in found if source == "reconstructed"))
+
+    @property
+    def combat(self) -> CombatTable:
+        """Return the combat disc. Raises NotPossible in a game without one."""
+        if self.combat_table is None:
+            raise NotPossible(say("no-figure", ruleset=self.id, figure="combat"))
+        return self.combat_table
 
     def limit(self, name: str) -> int:
         """Return a figure no counter shows. Raises NotPossible where the ruleset has none of that name."""
@@ -234,12 +261,11 @@ def load_ruleset(folder: Traversable) -> Ruleset:
     """Return the ruleset in a folder of TOML files. Raises FileFault naming file and key of the first fault."""
     about = _load(folder, "ruleset.toml", _RulesetFile)
     pieces = _load(folder, "pieces.toml", _PiecesFile)
-    tables = _load(folder, "tables.toml", _TablesFile)
+    tables = _load_tables(folder, pieces.people)
     options = _load(folder, "options.toml", _OptionsFile)
     option_sets = {name: entry.values for name, entry in options.set.items()}
-    check_bands(folder / "tables.toml", tables.combat.band)
-    check_throws(folder / "tables.toml", tables.throw)
-    check_peoples(folder / "pieces.toml", pieces.people, tables.throw)
+    throws = tables.throw if tables is not None else {}
+    check_peoples(folder / "pieces.toml", pieces.people, throws)
     check_option_sets(folder / "options.toml", options.option, option_sets)
     return Ruleset(
         id=about.id,
@@ -247,12 +273,24 @@ def load_ruleset(folder: Traversable) -> Ruleset:
         terrain_set=load_terrain_set(folder),
         peoples=pieces.people,
         provenance=pieces.provenance,
-        combat=tables.combat,
-        throws=tables.throw,
+        combat_table=tables.combat if tables is not None else None,
+        throws=throws,
         options=options.option,
         option_sets=option_sets,
         limits=options.limits,
     )
+
+
+def _load_tables(folder: Traversable, peoples: tuple[People, ...]) -> _TablesFile | None:
+    """Return a game's tables; None where it has none and no piece has a figure for one."""
+    source = folder / "tables.toml"
+    if not source.is_file() and not any(kind.uses_tables for people in peoples for kind in people.type):
+        return None
+    tables: _TablesFile = _load(folder, "tables.toml", _TablesFile)
+    check_bands(source, tables.combat.band)
+    check_throws(source, tables.throw)
+    check_figures(folder / "pieces.toml", peoples)
+    return tables
 
 
 def load_terrain_set(folder: Traversable) -> TerrainSet:

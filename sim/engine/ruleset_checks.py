@@ -39,6 +39,16 @@ def check_peoples(source: Traversable, peoples: tuple[People, ...], throws: dict
                 raise _fault(source, place, "fault-unknown-throw", throw=kind.throw)
 
 
+def check_figures(source: Traversable, peoples: tuple[People, ...]) -> None:
+    """Raise FileFault where a type of a game with tables lacks a figure for them."""
+    for number, people in enumerate(peoples):
+        for place, kind in enumerate(people.type):
+            for figure in ("combat", "need"):
+                if getattr(kind, figure) < 0:
+                    fact = f"Object missing required field `{figure}`"
+                    raise _fault(source, f"$.people[{number}].type[{place}]", "fault-structure", fact=fact)
+
+
 def check_bands(source: Traversable, bands: tuple[Band, ...]) -> None:
     """Raise FileFault unless the bands of differences follow each other without gap, the last without end."""
     for number, band in enumerate(bands):

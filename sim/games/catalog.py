@@ -27,8 +27,8 @@ _FOLDERS = {"zargo": "sim.games.zargo"}
 
 
 def ruleset_ids() -> tuple[str, ...]:
-    """Return the ids of the rulesets, sorted."""
-    return tuple(sorted(_FOLDERS))
+    """Return the ids of the rulesets in the order of the catalog: the first is what a new map is for."""
+    return tuple(_FOLDERS)
 
 
 def data_folder(ruleset_id: str) -> Traversable:

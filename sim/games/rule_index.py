@@ -71,10 +71,14 @@ class RuleTitles:
         return tuple(rule.id for chapter in self.chapters for rule in chapter.rules)
 
     @cached_property
+    def _initials(self) -> str:
+        """Return the letters that the ids of this game's rules begin with."""
+        return "".join(sorted({chapter.id[0] for chapter in self.chapters}))
+
+    @cached_property
     def _pattern(self) -> re.Pattern[str]:
         """Return what finds ids in prose: `X-ABC-1`, `X-ABC-1..3`, `X-ABC-1, -4..6`."""
-        initials = "".join(sorted({chapter.id[0] for chapter in self.chapters}))
-        return re.compile(rf"\b([{initials}]-[A-Z]+)-([0-9]+(?:\.\.[0-9]+)?(?:,\s*-[0-9]+(?:\.\.[0-9]+)?)*)")
+        return re.compile(rf"\b([{self._initials}]-[A-Z]+)-([0-9]+(?:\.\.[0-9]+)?(?:,\s*-[0-9]+(?:\.\.[0-9]+)?)*)")
 
     def named_in(self, text: str) -> Iterator[str]:
         """Yield the rule ids a text names, ranges and lists spelled out; also such as do not exist."""
@@ -87,7 +91,7 @@ class RuleTitles:
     def tested_in(self, source: str) -> Iterator[str]:
         """Yield the rule ids that the test functions of a Python source are named after."""
         for name in re.findall(r"^ *(?:async )?def test_(\w+)", source, re.MULTILINE):
-            found = re.match(r"([a-z]_[a-z]+)((?:_[0-9]+)+)", name)
+            found = re.match(rf"([{self._initials.lower()}]_[a-z]+)((?:_[0-9]+)+)", name)
             if found:
                 chapter = found[1].upper().replace("_", "-")
                 yield from (f"{chapter}-{number}" for number in found[2].split("_")[1:])

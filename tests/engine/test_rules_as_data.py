@@ -12,7 +12,7 @@ from sim.board.sites import city_sites, distance
 from sim.cli import documents
 from sim.engine.position import place
 from sim.engine.ruleset import load_ruleset, load_terrain_set
-from sim.errors import FileFault
+from sim.errors import FileFault, NotPossible
 from sim.formats.map_file import decode_map
 from sim.formats.scenario_file import MapReference, PeopleField, PieceField, ScenarioFile
 from sim.games.catalog import data_folder, ruleset_ids, ruleset_of
@@ -74,8 +74,23 @@ def test_every_shipped_game_is_sound_and_says_where_its_figures_come_from(rulese
     ruleset = ruleset_of(ruleset_id)
     assert ruleset is not None
     assert ruleset == load_ruleset(data_folder(ruleset_id))
-    assert {"count", "movement", "combat", "need"} <= set(ruleset.provenance)
-    assert ruleset.combat.provenance in ("printed", "published", "reconstructed")
+    figures = ("count", "movement", "combat", "need", "threat", "shoots")
+    kinds = [kind for people in ruleset.peoples for kind in people.type]
+    used = {figure for figure in figures if any(getattr(kind, figure) > 0 for kind in kinds)}
+    assert {"count", "movement"} <= used <= set(ruleset.provenance)
+
+
+def test_a_game_without_tables_has_no_combat_figures(tmp_path: Path):
+    folder = tmp_path / "lakes"
+    shutil.copytree(LAKES, folder)
+    (folder / "tables.toml").unlink()
+    pieces = (folder / "pieces.toml").read_text(encoding="utf-8")
+    kept = [line for line in pieces.splitlines() if not line.startswith(("combat", "need", "throw"))]
+    (folder / "pieces.toml").write_text("\n".join(kept), encoding="utf-8")
+    ruleset = load_ruleset(folder)
+    assert ruleset.throws == {}
+    with pytest.raises(NotPossible):
+        _ = ruleset.combat
 
 
 def test_a_game_that_is_not_there_is_none():
@@ -103,6 +118,7 @@ def test_a_game_that_is_not_there_is_none():
         ("pieces.toml", "movement = 4", "movement = -1", "$.people[0].type[0].movement"),
         ("pieces.toml", "movement = 4", "movement = 100", "$.people[0].type[0].movement"),
         ("pieces.toml", "count = 3", "count = 0", "$.people[0].type[0].count"),
+        ("pieces.toml", "need = 1", "", "$.people[0].type[0]"),
         ("pieces.toml", "need = 1", "need = 0", "$.people[0].type[0].need"),
         ("pieces.toml", "need = 1", 'need = 1\npowers = ["swims"]', "$.people[0].type[0].powers[0]"),
         ("pieces.toml", "need = 1", "needs = 1", "$.people[0].type[0]"),
