@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from sim.games.zargo.state import State
     from sim.mechanics.retreat import RetreatLine
 
+PATIENCE = 100
+"""After twice the steps of its plan and so many decisions it settles, whatever is left of the plan."""
 _OUTCOMES = {"city": 4.0, "safe": 3.0, "paralysed": 0.0}
 
 
@@ -54,7 +56,7 @@ class GreedyBot:
             case "go_on":
                 return striking.go_on(self._rules, state, self._outlook(state))
             case "movement":
-                return self._move(state)
+                return self._move(state, seat.waited)
             case "throws":
                 return striking.throw_action(self._rules, state) or wander(seat)
             case "clashes":
@@ -68,11 +70,12 @@ class GreedyBot:
     def _outlook(self, state: State) -> Outlook:
         return Outlook(self._rules, self._ground, state.position, self._people)
 
-    def _move(self, state: State) -> Action:
+    def _move(self, state: State, waited: int) -> Action:
         """Return the next step of the plan; a way to the end once it is carried out, or where it has been left."""
         assert state.base is not None, "the movement period has begun"
         steps, made = self._plan(state.base), [action_of(step) for step in state.steps[-1:]]
-        if not made or made[0] in steps:
+        in_time = waited < PATIENCE + 2 * len(steps)
+        if in_time and (not made or made[0] in steps):
             left = steps[steps.index(made[0]) + 1 :] if made else steps
             step = next((one for one in left if moving.check(self._rules, state, one) is None), None)
             if step is not None:

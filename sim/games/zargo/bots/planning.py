@@ -121,7 +121,7 @@ class _Plan:
                 piece
                 for piece in self.movers
                 if piece.number not in self.done
-                and city.hex in self.ends[piece.number].entries
+                and self._may_enter(piece, city)
                 and piece.type.combat >= _LEAST_ENTRY_POWER
                 and self._may_leave(piece)
             ]
@@ -129,6 +129,11 @@ class _Plan:
                 self._leave(best := max(fit, key=lambda one: (one.type.combat, -one.number)))
                 self.done.add(best.number)
                 self.made.append(a.Move(best.id, self.rules.cell(city.hex)))
+
+    def _may_enter(self, piece: Piece, city: City) -> bool:
+        """Say whether a piece can make for a city; one beside an enemy has to go away from it first."""
+        before = self.ends[piece.number].entries.get(city.hex)
+        return before is not None and not (before == piece.hex and self._enemies(before))
 
     def _may_leave(self, piece: Piece) -> bool:
         """Say whether the city a piece holds, if any, can do without it."""
