@@ -13,12 +13,15 @@ from editor.failures import report_failures
 from editor.languages import use_language
 from editor.settings import Settings
 from editor.theme import apply_theme
+from editor.timeline.rooms import Rooms, is_for_a_room
 from editor.window.main_window import MainWindow
 from sim import __version__
 from sim.shipped import first_map
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from PySide6.QtCore import QObject
 
 _SWITCH_S = 0.001
 """How long workers may keep the window's thread from the interpreter."""
@@ -36,7 +39,7 @@ def start_application(settings: Settings) -> QApplication:
 
 
 def open_window(settings: Settings, path: Path | None) -> MainWindow:
-    """Return a window, shown, on a file, or on the shipped map where none is named."""
+    """Return the editor's window, shown, on a map's file, or on the shipped map where none is named."""
     window = MainWindow(settings)
     window.show()
     if path is None or not window.files.open(path):
@@ -45,13 +48,36 @@ def open_window(settings: Settings, path: Path | None) -> MainWindow:
     return window
 
 
+def open_file(settings: Settings, path: Path | None) -> QObject:
+    """Return what keeps the windows on a file: games and scenarios have windows of their own, all else the editor's.
+
+    A map opened from there gets the editor's window.
+    """
+    if path is None or not is_for_a_room(path):
+        return open_window(settings, path)
+    editors: list[MainWindow] = []
+
+    def open_map(map_path: Path) -> None:
+        if editors:
+            editors[0].open_map(map_path)
+        else:
+            editors.append(open_window(settings, map_path))
+
+    rooms = Rooms(settings, open_map)
+    if rooms.open(path, None) is not None:
+        return rooms
+    window = open_window(settings, None)
+    window.rooms.open(path, window)  # once more, to be told why not
+    return window
+
+
 def run_editor(path: Path | None) -> int:
     """Run the editor until its window is closed; return the exit code."""
     settings = Settings()
     application = start_application(settings)
     report_failures()
-    window = open_window(settings, path)
+    kept = open_file(settings, path)
     code = application.exec()
     wait_for_workers()
-    del window
+    del kept
     return code

@@ -123,7 +123,10 @@ def _figures(painter: QPainter, face: Face, ground: QColor, ink: QColor) -> None
     half = SIDE / 2.0
     inset = 0.13 if face.is_lord else 0.09
     halo = faded(ground, 0.9)
-    for text, left in ((str(face.kind.movement), True), (str(face.kind.combat), False)):
+    for figure, left in ((face.kind.movement, True), (face.kind.combat, False)):
+        if figure < 0:  # pieces of this game have no such figure
+            continue
+        text = str(figure)
         size = 0.42 if len(text) == 1 else 0.37
         path = QTransform.fromScale(size, size).map(text_path(text, bold=True))
         box = path.boundingRect()

@@ -64,9 +64,11 @@ def write_map_picture(
     theme: Theme = "light",
     title: str = "",
     progress: Callable[[float], None] | None = None,
+    painter: MapPainter | None = None,
 ) -> None:
     """Write a map's picture in the form the file's ending names. Raises FileFault; an old file then stays.
 
+    `painter`: draws the map, in its own palette, where it bears more than what is printed on it.
     `progress` is told the share done now and then; what it raises ends the work, and no file is written.
     """
     chosen = options or PictureOptions()
@@ -74,10 +76,9 @@ def write_map_picture(
         raise FileFault(path, "", say("fault-ending", known=" ".join(ENDINGS)))
     if subject.grid.size > MAX_HEXES:
         raise FileFault(path, "", say("fault-picture-hexes", hexes=subject.grid.size, most=MAX_HEXES))
-    painter = MapPainter(subject, palette_of(theme))
     tell = progress or _unheard
     tell(0.0)
-    data = _bytes(painter, path, chosen, title, tell)
+    data = _bytes(painter or MapPainter(subject, palette_of(theme)), path, chosen, title, tell)
     tell(1.0)
     write_atomically(path, data)
 

@@ -143,6 +143,8 @@ def counter_image(face: Face, side_px: int) -> QImage:
     image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     with painting_on(image) as brush:
-        brush.setTransform(QTransform.fromTranslate(size / 2.0, size / 2.0).scale(side_px / SIDE, side_px / SIDE))
+        brush.setTransform(
+            QTransform.fromTranslate(size / 2.0, size / 2.0).scale(side_px / SIDE, side_px / SIDE)
+        )
         draw_counter(brush, face, side_px)
     return image

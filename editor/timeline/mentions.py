@@ -69,7 +69,9 @@ def _walk(value: Any, hint: Any) -> Iterator[str | Mentions | tuple[Cell, ...]]:
         yield from _walk_tuple(value, _tuple_hint(hint))
 
 
-def _walk_tuple(value: tuple[Any, ...], parts: tuple[Any, ...]) -> Iterator[str | Mentions | tuple[Cell, ...]]:
+def _walk_tuple(
+    value: tuple[Any, ...], parts: tuple[Any, ...]
+) -> Iterator[str | Mentions | tuple[Cell, ...]]:
     if parts == _CELL:
         yield (value,)
     elif len(parts) == 2 and parts[1] is Ellipsis:

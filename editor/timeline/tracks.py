@@ -28,6 +28,8 @@ _WIDTH = 0.13
 _HEAD = 0.34
 _NEIGHBOURS = 1.9
 """Centres of neighbours are nearer than this; a step between others leads through a seam."""
+_LONGEST_BLOW = 16.0
+"""An attack on what is further away in the plane went through a seam: its target is ringed instead."""
 _DOERS = ("attackers", "piece")
 _SUFFERERS = ("defenders", "target")
 _RINGS_UP_TO = 12
@@ -65,8 +67,12 @@ def tracks_of(events: Iterable[Event], before: Position, after: Position, grid: 
             about.update(places(word)[-1:])
         if len(about) <= _RINGS_UP_TO:
             rings |= about
-        doers = [cell for name in _DOERS for word in named.by_field.get(name, ()) for cell in places(word)[:1]]
-        targets = [cell for name in _SUFFERERS for word in named.by_field.get(name, ()) for cell in places(word)[:1]]
+        doers = [
+            cell for name in _DOERS for word in named.by_field.get(name, ()) for cell in places(word)[:1]
+        ]
+        targets = [
+            cell for name in _SUFFERERS for word in named.by_field.get(name, ()) for cell in places(word)[:1]
+        ]
         if not named.ways:
             blows.update(((doer, target), None) for doer in doers for target in targets if doer != target)
     on_ways = {cell for way in ways for cell in way}
@@ -86,16 +92,24 @@ def draw_tracks(painter: QPainter, grid: Grid, tracks: Tracks) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for cell in sorted(tracks.rings):
-        where = QPointF(*centre(grid.layout, cell))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for colour, width in ((faded(_EDGE, 0.8), 0.15), (_WAY, 0.08)):
-            painter.setPen(QPen(colour, width))
-            painter.drawEllipse(where, 0.88, 0.88)
+        _ring(painter, QPointF(*centre(grid.layout, cell)), _WAY)
     for way in tracks.ways:
         draw_way(painter, grid, way, _WAY)
     for doer, target in tracks.blows:
-        _arrow(painter, [QPointF(*centre(grid.layout, cell)) for cell in (doer, target)], _BLOW)
+        ends = [QPointF(*centre(grid.layout, cell)) for cell in (doer, target)]
+        away = ends[1] - ends[0]
+        if math.hypot(away.x(), away.y()) <= _LONGEST_BLOW:
+            _arrow(painter, ends, _BLOW)
+        else:
+            _ring(painter, ends[1], _BLOW)
     painter.restore()
+
+
+def _ring(painter: QPainter, where: QPointF, colour: QColor) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for ink, width in ((faded(_EDGE, 0.8), 0.15), (colour, 0.08)):
+        painter.setPen(QPen(ink, width))
+        painter.drawEllipse(where, 0.88, 0.88)
 
 
 def draw_way(painter: QPainter, grid: Grid, way: tuple[Cell, ...], colour: QColor) -> None:

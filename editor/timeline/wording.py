@@ -70,10 +70,13 @@ def piece_text(piece: Piece, position: Position) -> str:
     code = language_code()
     owner = people.names.render(code) if people is not None else position.people_ids[piece.people]
     kind = piece.type
-    figures = translate("Game", "movement {movement}, combat {combat}").format(
-        movement=kind.movement, combat=kind.combat
-    )
-    facts = [f"{kind.names.render(code)} {piece.id} ({owner})", figures]
+    facts = [f"{kind.names.render(code)} {piece.id} ({owner})"]
+    for text, figure in (
+        (translate("Game", "movement {}"), kind.movement),
+        (translate("Game", "combat {}"), kind.combat),
+    ):
+        if figure >= 0:
+            facts.append(text.format(figure))
     if piece.vanished:
         facts.append(translate("Game", "vanished"))
     if piece.is_paralysed:
@@ -97,7 +100,11 @@ def hex_text(position: Position, hex_id: int, label: str) -> str:
     city = position.city_at.get(hex_id)
     if city is not None:
         people = position.ruleset.find_people(position.people_ids[city.owner])
-        owner = people.names.render(language_code()) if people is not None else position.people_ids[city.owner]
-        lines.append(translate("Game", "City {city} ({people})").format(city=city.name or city.id, people=owner))
+        owner = (
+            people.names.render(language_code()) if people is not None else position.people_ids[city.owner]
+        )
+        lines.append(
+            translate("Game", "City {city} ({people})").format(city=city.name or city.id, people=owner)
+        )
     lines += [piece_text(piece, position) for piece in position.pieces if piece.hex == hex_id]
     return "\n".join([f"{label}:", *lines]) if lines else ""

@@ -116,12 +116,32 @@
     </message>
 </context>
 <context>
+    <name>ReplayWindow</name>
+    <message numerus="yes">
+        <source>%n decision(s), all as the rules have them</source>
+        <translation>
+            <numerusform>%n decision, as the rules have it</numerusform>
+            <numerusform>%n decisions, all as the rules have them</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResizeDialog</name>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioWindow</name>
+    <message numerus="yes">
+        <source>This scenario cannot be played, %n problem(s). The first: {}</source>
+        <translation>
+            <numerusform>This scenario cannot be played, for %n problem: {}</numerusform>
+            <numerusform>This scenario cannot be played, for %n problems. The first: {}</numerusform>
         </translation>
     </message>
 </context>

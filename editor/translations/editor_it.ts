@@ -491,6 +491,45 @@
     </message>
 </context>
 <context>
+    <name>EventPanel</name>
+    <message>
+        <source>All peoples</source>
+        <translation>Tutti i popoli</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Tutti i tipi</translation>
+    </message>
+    <message>
+        <source>&amp;People:</source>
+        <translation>&amp;Popolo:</translation>
+    </message>
+    <message>
+        <source>&amp;Kind:</source>
+        <translation>&amp;Tipo:</translation>
+    </message>
+    <message>
+        <source>P&amp;iece:</source>
+        <translation>Pe&amp;zzo:</translation>
+    </message>
+    <message>
+        <source>&amp;Hex:</source>
+        <translation>&amp;Esagono:</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>tutti</translation>
+    </message>
+    <message>
+        <source>any, like 0203</source>
+        <translation>tutti, come 0203</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Eventi</translation>
+    </message>
+</context>
+<context>
     <name>Export</name>
     <message>
         <source>{} hexes with their links.</source>
@@ -594,10 +633,6 @@
         <translation>Impossibile aprire questo file.</translation>
     </message>
     <message>
-        <source>Open map</source>
-        <translation>Apri mappa</translation>
-    </message>
-    <message>
         <source>Save map as</source>
         <translation>Salva mappa con nome</translation>
     </message>
@@ -618,12 +653,20 @@
         <translation>Questa è la mappa contenuta nello scenario {scenario}. Salvando si chiede un file a parte.</translation>
     </message>
     <message>
+        <source>Maps, scenarios and games (*.map.json *.scenario.json *.game.jsonl)</source>
+        <translation>Mappe, scenari e partite (*.map.json *.scenario.json *.game.jsonl)</translation>
+    </message>
+    <message>
         <source>Maps (*.map.json);;Scenarios (*.scenario.json);;All files (*)</source>
         <translation>Mappe (*.map.json);;Scenari (*.scenario.json);;Tutti i file (*)</translation>
     </message>
     <message>
         <source>Untitled</source>
         <translation>Senza titolo</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Apri</translation>
     </message>
     <message>
         <source>The map was not saved.</source>
@@ -650,6 +693,140 @@
             <numerusform>Riempi %n esagono: {}</numerusform>
             <numerusform>Riempi %n esagoni: {}</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Game</name>
+    <message>
+        <source>Chance</source>
+        <translation>Il caso</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Nessuno</translation>
+    </message>
+    <message>
+        <source>movement {}</source>
+        <translation>movimento {}</translation>
+    </message>
+    <message>
+        <source>combat {}</source>
+        <translation>combattimento {}</translation>
+    </message>
+    <message>
+        <source>vanished</source>
+        <translation>sparito</translation>
+    </message>
+    <message>
+        <source>paralysed</source>
+        <translation>paralizzato</translation>
+    </message>
+    <message>
+        <source>face down</source>
+        <translation>a faccia in giù</translation>
+    </message>
+    <message>
+        <source>hostage of {}</source>
+        <translation>ostaggio di {}</translation>
+    </message>
+    <message>
+        <source>escorts {}</source>
+        <translation>scorta {}</translation>
+    </message>
+    <message>
+        <source>escorted by {}</source>
+        <translation>scortato da {}</translation>
+    </message>
+    <message>
+        <source>City {city} ({people})</source>
+        <translation>Città {city} ({people})</translation>
+    </message>
+</context>
+<context>
+    <name>GameWindow</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Apri…</translation>
+    </message>
+    <message>
+        <source>&amp;Export picture…</source>
+        <translation>&amp;Esporta immagine…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Chiudi</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Ingrandisci</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Riduci</translation>
+    </message>
+    <message>
+        <source>Fit &amp;map</source>
+        <translation>Adatta la &amp;mappa</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>Sc&amp;hermo intero</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Chiaro</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Scuro</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;File</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Vista</translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Impostazioni</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Lingua</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Tema</translation>
+    </message>
+    <message>
+        <source>Seen by:</source>
+        <translation>Visto da:</translation>
+    </message>
+    <message>
+        <source>Seen by</source>
+        <translation>Visto da</translation>
+    </message>
+    <message>
+        <source>Umpire, who sees everything</source>
+        <translation>Arbitro, che vede tutto</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Esporta immagine</translation>
+    </message>
+    <message>
+        <source>Writing {}…</source>
+        <translation>Scrittura di {}…</translation>
+    </message>
+    <message>
+        <source>The file was not written.</source>
+        <translation>Il file non è stato scritto.</translation>
+    </message>
+    <message>
+        <source>Written: {}</source>
+        <translation>Scritto: {}</translation>
     </message>
 </context>
 <context>
@@ -1731,6 +1908,108 @@
     </message>
 </context>
 <context>
+    <name>ReplayWindow</name>
+    <message>
+        <source>&amp;First decision</source>
+        <translation>P&amp;rima decisione</translation>
+    </message>
+    <message>
+        <source>Previous &amp;move</source>
+        <translation>&amp;Mossa precedente</translation>
+    </message>
+    <message>
+        <source>&amp;Previous decision</source>
+        <translation>Decisione &amp;precedente</translation>
+    </message>
+    <message>
+        <source>Pl&amp;ay</source>
+        <translation>Ri&amp;produci</translation>
+    </message>
+    <message>
+        <source>&amp;Next decision</source>
+        <translation>Decisione &amp;successiva</translation>
+    </message>
+    <message>
+        <source>Next m&amp;ove</source>
+        <translation>M&amp;ossa successiva</translation>
+    </message>
+    <message>
+        <source>&amp;Last decision</source>
+        <translation>&amp;Ultima decisione</translation>
+    </message>
+    <message>
+        <source>Play on from &amp;here…</source>
+        <translation>Gioca da &amp;qui in poi…</translation>
+    </message>
+    <message>
+        <source>&amp;Save this moment as a scenario…</source>
+        <translation>&amp;Salva questo momento come scenario…</translation>
+    </message>
+    <message>
+        <source>&amp;Replay</source>
+        <translation>&amp;Replay</translation>
+    </message>
+    <message>
+        <source>{game}, as {people} see it</source>
+        <translation>{game}, come la vede il popolo: {people}</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Eventi</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Cifre</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Cronologia</translation>
+    </message>
+    <message>
+        <source>The scenario was not saved.</source>
+        <translation>Lo scenario non è stato salvato.</translation>
+    </message>
+    <message>
+        <source>Saved: {}</source>
+        <translation>Salvato: {}</translation>
+    </message>
+    <message>
+        <source>This game cannot be read to its end.</source>
+        <translation>Questa partita non si può leggere fino alla fine.</translation>
+    </message>
+    <message>
+        <source>Month {month}, {people}</source>
+        <translation>Mese {month}, {people}</translation>
+    </message>
+    <message>
+        <source>Month {}</source>
+        <translation>Mese {}</translation>
+    </message>
+    <message>
+        <source>Decision {n} of {last}</source>
+        <translation>Decisione {n} di {last}</translation>
+    </message>
+    <message>
+        <source>Holding the decisions against the rules…</source>
+        <translation>Confronto delle decisioni con le regole…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s), all as the rules have them</source>
+        <translation>
+            <numerusform>%n decisione, come vogliono le regole</numerusform>
+            <numerusform>%n decisioni, tutte come vogliono le regole</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scenarios (*.scenario.json)</source>
+        <translation>Scenari (*.scenario.json)</translation>
+    </message>
+    <message>
+        <source>Save this moment as a scenario</source>
+        <translation>Salva questo momento come scenario</translation>
+    </message>
+</context>
+<context>
     <name>ResizeDialog</name>
     <message>
         <source>Resize map</source>
@@ -1817,6 +2096,47 @@
     </message>
 </context>
 <context>
+    <name>Rooms</name>
+    <message>
+        <source>This file cannot be opened.</source>
+        <translation>Non è possibile aprire questo file.</translation>
+    </message>
+    <message>
+        <source>Games, scenarios and maps (*.game.jsonl *.scenario.json *.map.json);;All files (*)</source>
+        <translation>Partite, scenari e mappe (*.game.jsonl *.scenario.json *.map.json);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Apri</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioWindow</name>
+    <message>
+        <source>Start &amp;game…</source>
+        <translation>Inizia una &amp;partita…</translation>
+    </message>
+    <message>
+        <source>E&amp;dit the map</source>
+        <translation>&amp;Modifica la mappa</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Partita</translation>
+    </message>
+    <message>
+        <source>Month {}</source>
+        <translation>Mese {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>This scenario cannot be played, %n problem(s). The first: {}</source>
+        <translation>
+            <numerusform>Questo scenario non si può giocare, per %n problema: {}</numerusform>
+            <numerusform>Questo scenario non si può giocare, per %n problemi. Il primo: {}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SelectRectangleTool</name>
     <message>
         <source>Drag selects a rectangle · Shift adds or takes away · drag or arrows move what is selected</source>
@@ -1874,6 +2194,33 @@
     </message>
 </context>
 <context>
+    <name>StatisticsPanel</name>
+    <message>
+        <source>Cities</source>
+        <translation>Città</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Pezzi</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Persi</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Popolo</translation>
+    </message>
+    <message>
+        <source>Figure drawn along the game</source>
+        <translation>Cifra disegnata lungo la partita</translation>
+    </message>
+    <message>
+        <source>Figures along the game</source>
+        <translation>Cifre lungo la partita</translation>
+    </message>
+</context>
+<context>
     <name>StatusBar</name>
     <message numerus="yes">
         <source>%n error(s)</source>
@@ -1919,6 +2266,21 @@
     <message>
         <source>Terrains</source>
         <translation>Terreni</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineBar</name>
+    <message>
+        <source>{speed} a second</source>
+        <translation>{speed} al secondo</translation>
+    </message>
+    <message>
+        <source>Decisions a second</source>
+        <translation>Decisioni al secondo</translation>
+    </message>
+    <message>
+        <source>Decision shown</source>
+        <translation>Decisione mostrata</translation>
     </message>
 </context>
 <context>

@@ -18,6 +18,8 @@ from sim.errors import FileFault, SimError
 from sim.shipped import shipped_folder
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
 
     from editor.documents.draft import MapDraft
@@ -53,6 +55,8 @@ class Files(QObject):
         self._window = window
         self._settings = settings
         self.document: MapDocument | None = None
+        self.elsewhere: Callable[[Path], bool] = lambda _path: False
+        """Opens what is no map in a window of its own; says whether it was such a file."""
         self.exports = Exports(self)
         self.exports.done.connect(self._on_exported)
         self.exports.failed.connect(self._on_export_failed)
@@ -83,9 +87,9 @@ class Files(QObject):
     def choose_and_open(self) -> None:
         """Ask for a map file and open it, unless unsaved work holds it back."""
         name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Open map"), str(self._folder()), self._map_filter(), "", _OWN_DIALOG
+            self._window, self.tr("Open"), str(self._folder()), self._open_filter(), "", _OWN_DIALOG
         )
-        if name and self.may_leave():
+        if name and not self.elsewhere(Path(name)) and self.may_leave():
             self.open(Path(name))
 
     def save(self) -> bool:
@@ -184,6 +188,10 @@ class Files(QObject):
             return self.document.path.parent
         recent = self._settings.recent_files
         return recent[0].parent if recent else shipped_folder("maps")
+
+    def _open_filter(self) -> str:
+        every = self.tr("Maps, scenarios and games (*.map.json *.scenario.json *.game.jsonl)")
+        return f"{every};;{self._map_filter()}"
 
     def _map_filter(self) -> str:
         return self.tr("Maps (*.map.json);;Scenarios (*.scenario.json);;All files (*)")

@@ -13,6 +13,7 @@ from editor.icons import icon
 from editor.panels.hint_bar import HintBar
 from editor.panels.problem_watch import ProblemWatch
 from editor.panels.status_bar import StatusBar
+from editor.timeline.rooms import Rooms, is_for_a_room
 from editor.tools.toolbox import ToolBox
 from editor.window.action_specs import TOOL_ACTIONS
 from editor.window.actions import Actions
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.commands.document import MapDocument
-    from editor.settings import Settings, Theme
+    from editor.settings import Language, Settings, Theme
     from sim.hex.grid import Cell, Grid
     from sim.problems import Problem
 
@@ -67,6 +68,7 @@ class MainWindow(QMainWindow):
         self._map_commands = MapCommands(self)
         self._quick_fixes = QuickFixes(self)
         self.recovery = Recovery(self)
+        self.rooms = self._rooms()
         self.hex_menu = HexMenu(self)
         self._hex_cursor = HexCursor(self)
         self._panel_cycle = PanelCycle(self)
@@ -88,9 +90,19 @@ class MainWindow(QMainWindow):
         return self.files.document
 
     def open_path(self, path: Path) -> bool:
-        """Open a map file unless unsaved work holds it back; say whether it is open."""
+        """Open a map file unless unsaved work holds it back, a game in a window of its own; say whether it is open."""
         self.toolbox.finish()
+        if is_for_a_room(path):
+            return self.rooms.open(path, self) is not None
         return self.files.may_leave() and self.files.open(path)
+
+    def open_map(self, path: Path) -> None:
+        """Open a map's file, or the map of a scenario, and come to the front."""
+        self.toolbox.finish()
+        if self.files.may_leave() and self.files.open(path):
+            self.show()
+            self.raise_()
+            self.activateWindow()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
@@ -107,6 +119,20 @@ class MainWindow(QMainWindow):
         self.settings.window_shape = self.saveGeometry(), self.saveState()
         self.settings.sync()
         event.accept()
+
+    def _rooms(self) -> Rooms:
+        """Return the windows on games, which share the settings with this one."""
+
+        def use_theme(theme: Theme) -> None:
+            self.actions_by_name[theme].trigger()
+
+        def use_language(language: Language) -> None:
+            self.actions_by_name["italian" if language == "it" else "english"].trigger()
+
+        rooms = Rooms(self.settings, self.open_map, self)
+        rooms.use_theme, rooms.use_language = use_theme, use_language
+        self.files.elsewhere = rooms.takes
+        return rooms
 
     def _lay_out(self) -> None:
         centre = QWidget()

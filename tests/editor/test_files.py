@@ -215,7 +215,7 @@ def scenario_file(tmp_path, reference: str):
 
 def test_a_scenario_opens_its_map_and_the_hint_says_so(desk, map_path, tmp_path):
     path = scenario_file(tmp_path, f'{{"file": "{map_path.name}"}}')
-    assert desk.window.open_path(path)
+    desk.window.open_map(path)
     assert desk.window.document.path == map_path
     hint = desk.window.hint_bar
     assert hint.isVisible()
@@ -232,7 +232,7 @@ def test_a_scenario_opens_its_map_and_the_hint_says_so(desk, map_path, tmp_path)
 def test_the_map_inside_a_scenario_opens_without_a_file(desk, map_path, tmp_path):
     path = scenario_file(tmp_path, f'{{"inline": {map_path.read_text("utf-8")}}}')
     desk.window.settings.hint_seen = True
-    assert desk.window.open_path(path)
+    desk.window.open_map(path)
     assert desk.window.document.path is None
     hint = desk.window.hint_bar
     assert "inside the scenario" in hint.text.text()

@@ -1,0 +1,141 @@
+"""The windows on games and scenarios, and which files open one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from editor.dialogs.messages import show_fault
+from editor.languages import use_language
+from editor.theme import apply_theme
+from sim.errors import SimError
+from sim.formats.codec import read_bytes
+from sim.formats.game_file import ENDING as GAME_ENDING
+from sim.formats.game_file import claims_to_be_a_game
+from sim.shipped import shipped_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QMainWindow, QWidget
+
+    from editor.settings import Language, Settings, Theme
+    from editor.timeline.game_window import GameWindow
+
+SCENARIO_ENDING = ".scenario.json"
+_OWN_DIALOG = QFileDialog.Option.DontUseNativeDialog
+
+
+def is_for_a_room(path: Path) -> bool:
+    """Say whether a file is opened in a window of its own: a saved game, by name or by what it says, or a scenario."""
+    if path.name.endswith((GAME_ENDING, SCENARIO_ENDING)):
+        return True
+    try:
+        return path.is_file() and claims_to_be_a_game(read_bytes(path))
+    except SimError:
+        return False
+
+
+class Rooms(QObject):
+    """Open windows on games. `open_map`: opens a map's file, or a scenario's map, in the editor and shows it."""
+
+    def __init__(
+        self, settings: Settings, open_map: Callable[[Path], object], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._open_map = open_map
+        self.windows: list[GameWindow] = []
+        self.use_theme: Callable[[Theme], None] = self._use_theme
+        self.use_language: Callable[[Language], None] = self._use_language
+
+    def open(self, path: Path, parent: QWidget | None) -> GameWindow | None:
+        """Open a saved game or a scenario; None where it cannot be, which is told."""
+        from editor.timeline.replay_window import ReplayWindow
+        from editor.timeline.scenario_window import ScenarioWindow
+
+        kind = ScenarioWindow if path.name.endswith(SCENARIO_ENDING) else ReplayWindow
+        try:
+            window = kind(self._settings, self, path)
+        except SimError as fault:
+            host = parent or QApplication.activeWindow()
+            if host is not None:
+                show_fault(host, self.tr("This file cannot be opened."), fault)
+            return None
+        self._settings.add_recent_file(path)
+        self.keep(window)
+        window.show()
+        return window
+
+    def takes(self, path: Path) -> bool:
+        """Open a game or a scenario, or tell why it cannot be; say whether the file was meant as one."""
+        if not is_for_a_room(path):
+            return False
+        self.open(path, None)
+        return True
+
+    def open_any(self, path: Path, parent: QWidget | None) -> None:
+        """Open a game, a scenario or a map."""
+        if is_for_a_room(path):
+            self.open(path, parent)
+        else:
+            self.open_map(path)
+
+    def open_any_text(self, path: str, parent: QWidget | None) -> None:
+        """Open a file that was dropped."""
+        self.open_any(Path(path), parent)
+
+    def open_map(self, path: Path) -> None:
+        """Open a map, or a scenario's map, in the editor."""
+        self._open_map(path)
+
+    def keep(self, window: GameWindow) -> None:
+        """Keep a window for as long as it is open."""
+        self.windows.append(window)
+        window.destroyed.connect(lambda: self._let_go(window))
+
+    def close_all(self) -> bool:
+        """Close every window; say whether all let themselves be closed."""
+        closed = [window.close() for window in list(self.windows)]
+        return all(closed)
+
+    def ask_and_open(self, parent: QWidget) -> None:
+        """Ask for a file and open it."""
+        kinds = self.tr("Games, scenarios and maps (*.game.jsonl *.scenario.json *.map.json);;All files (*)")
+        name, _ = QFileDialog.getOpenFileName(
+            parent, self.tr("Open"), str(self.folder()), kinds, "", _OWN_DIALOG
+        )
+        if name:
+            self.open_any(Path(name), parent)
+
+    def folder(self) -> Path:
+        """Return where files are looked for first."""
+        recent = self._settings.recent_files
+        return recent[0].parent if recent else shipped_folder("scenarios")
+
+    @staticmethod
+    def path_of(name: str) -> Path:
+        """Return the path of a name from a dialog."""
+        return Path(name)
+
+    def set_language(self, language: Language) -> None:
+        """Speak a language from now on."""
+        self.use_language(language)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Look light or dark from now on."""
+        self.use_theme(theme)
+
+    def _use_language(self, language: Language) -> None:
+        self._settings.language = language
+        use_language(language)
+
+    def _use_theme(self, theme: Theme) -> None:
+        self._settings.theme = theme
+        apply_theme(cast("QApplication", QApplication.instance()), theme)
+
+    def _let_go(self, window: QMainWindow) -> None:
+        self.windows = [kept for kept in self.windows if kept is not window]
