@@ -49,7 +49,7 @@ def test_z_mov_8_with_the_option_they_clash_too():
 
 def test_z_mov_8_throwers_enter_one_zone_at_most_unless_they_may_clash():
     picture = "A . E\n . . .\n. . F"
-    for clash, rule in ((False, "Z-MOV-1"), (True, None)):
+    for clash, rule in ((False, "Z-MOV-8"), (True, None)):
         game = begin(picture, MEN, options={"throwers_may_clash": clash})
         assert game.refused(Move("A", (1, 1))) == rule
 

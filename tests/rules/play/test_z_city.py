@@ -97,13 +97,13 @@ def test_z_city_6_own_pieces_pass_or_end_in_an_own_city_while_there_is_room():
     game.play(Move("K", (1, 0)))
     assert game.at("K") == "P"
     game = begin("K P . . . D . Q", MEN, full)
-    assert game.refused(Move("K", (1, 0))) == "Z-MOV-1"
+    assert game.refused(Move("K", (1, 0))) == "Z-CITY-3"
     assert game.refused(Move("K", (3, 0))) is None
 
 
 def test_z_city_6_an_escort_and_its_charge_take_two_places():
     pair = MEN | {"I": man("knights infantry", escorts="K")}
-    for inside, rule in ((2, None), (3, "Z-MOV-1")):
+    for inside, rule in ((2, None), (3, "Z-CITY-3")):
         towns = QUIET | {"P": town("knights", *("knights infantry",) * inside)}
         game = begin("K P . . . D . Q", pair, towns)
         assert game.refused(Move("I", (1, 0))) == rule
@@ -114,7 +114,7 @@ def test_z_city_6_an_escort_and_its_charge_take_two_places():
 def test_z_city_6_an_allied_city_is_passed_and_not_ended_in():
     towns = QUIET | {"P": town("monks")}
     game = begin("K P . . D . . Q", MEN, towns, allies=(("knights", "monks"),))
-    assert game.refused(Move("K", (1, 0))) == "Z-MOV-1"
+    assert game.refused(Move("K", (1, 0))) == "Z-CITY-6"
     assert game.refused(Move("K", (2, 0))) is None
 
 

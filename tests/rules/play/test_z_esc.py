@@ -21,22 +21,22 @@ PAIR = MEN | {"I": man("knights infantry", escorts="W")}
 
 def test_z_esc_1_an_infantry_moves_onto_its_charge_never_the_reverse():
     game = begin("I . W . . . . E", MEN)
-    assert game.refused(Move("W", (0, 0))) == "Z-MOV-1"
+    assert game.refused(Move("W", (0, 0))) == "Z-MOV-2"
     game.play(Move("I", (2, 0)))
     assert game.piece("I").escorts == game.piece("W").number
 
 
 def test_z_esc_1_not_onto_another_infantry_an_escorted_piece_nor_a_paralysed_one():
-    assert begin("I . J . . . E", MEN).refused(Move("I", (2, 0))) == "Z-MOV-1"
-    assert begin("J . W . . . E", PAIR).refused(Move("J", (2, 0))) == "Z-MOV-1"
+    assert begin("I . J . . . E", MEN).refused(Move("I", (2, 0))) == "Z-MOV-2"
+    assert begin("J . W . . . E", PAIR).refused(Move("J", (2, 0))) == "Z-MOV-2"
     held = MEN | {"K": man("knights knight", on="@", paralysed=2)}
-    assert begin("I . K . . . E", held).refused(Move("I", (2, 0))) == "Z-MOV-1"
+    assert begin("I . K . . . E", held).refused(Move("I", (2, 0))) == "Z-MOV-6"
 
 
 def test_z_esc_1_not_onto_an_allied_piece():
     men = MEN | {"M": "monks monk"}
     game = begin("I . M . . . E", men, allies=(("knights", "monks"),))
-    assert game.refused(Move("I", (2, 0))) == "Z-MOV-1"
+    assert game.refused(Move("I", (2, 0))) == "Z-MOV-2"
 
 
 def test_z_esc_1_monks_have_their_own_infantry():
@@ -102,9 +102,9 @@ def test_z_esc_2_laying_on_and_taking_off_cost_nothing():
 
 def test_z_esc_2_not_both_in_one_move():
     game = begin("W . K . . . E", PAIR).play(Move("W", (1, 0)))
-    assert game.refused(Move("I", (2, 0))) == "Z-MOV-1"  # it was taken off, and lays itself on nobody
+    assert game.refused(Move("I", (2, 0))) == "Z-MOV-2"  # it was taken off, and lays itself on nobody
     left = begin("W J . . . . E", PAIR).play(Move("I", (2, 0), leave=True))
-    assert left.refused(Move("J", (0, 0))) == "Z-MOV-1"
+    assert left.refused(Move("J", (0, 0))) == "Z-MOV-2"
     laid = begin("I W . . . . E", MEN).play(Move("I", (1, 0)))
     assert laid.refused(Move("W", (2, 0))) == "Z-ESC-2"
 

@@ -49,6 +49,44 @@ def test_z_mov_1_a_move_ends_on_another_hex():
     assert begin("I . . . . . . E", I | E).refused(Move("I", (9, 9))) == "Z-MOV-1"
 
 
+@pytest.mark.parametrize(
+    ("picture", "goal", "rule", "why"),
+    [
+        ("K . . . E", (0, 0), "Z-MOV-1", "move-nowhere"),
+        ("K . . . E", (9, 9), "Z-MOV-1", "move-nowhere"),
+        ("I . . . . . . E", (5, 0), "Z-MOV-1", "move-far"),
+        ("K I . . . . E", (1, 0), "Z-MOV-2", "move-held"),
+        ("K E . . . . .", (1, 0), "Z-MOV-2", "move-held"),
+        ("K . ^ . . . E", (2, 0), "Z-MOV-4", "move-climb"),
+        ("K ~ . . . . E", (1, 0), "Z-MOV-5", "move-closed"),
+        ("K @ E . . . .", (1, 0), "Z-MOV-6", "move-trapped"),
+        ("K S . . . . E", (1, 0), "Z-MOV-6", "move-held"),
+        ("E A . F . . .", (2, 0), None, None),
+        ("A . E . . . .", (1, 0), None, None),
+        ("A F . E . . .", (2, 0), "Z-MOV-8", "move-zones"),
+        ("A . T . . U E", (2, 0), "Z-CITY-6", "move-allied"),
+        ("K . V . . U E", (2, 0), "Z-CITY-3", "move-no-room"),
+        ("I . . . . U . . . V", (5, 0), "Z-SIE-6", "move-no-entry"),
+    ],
+)
+def test_z_mov_1_a_move_refused_says_by_which_rule(picture, goal, rule, why):
+    men = K | I | E | F | A | {"S": man("knights infantry", on="@", paralysed=1)}
+    towns = {
+        "T": town("winged"),
+        "U": town("dragons"),
+        "V": town("knights", *["knights archer"] * 4),
+    }
+    marks = set(picture.split())
+    table = begin(
+        picture,
+        {mark: men[mark] for mark in marks & men.keys()},
+        {mark: towns[mark] for mark in marks & towns.keys()},
+        allies=(("knights", "winged"),) if "T" in marks else (),
+    )
+    mover = next(mark for mark in picture.split() if mark in "KIA")
+    assert (table.refused(Move(mover, goal)), table.why(Move(mover, goal))) == (rule, why)
+
+
 def test_z_mov_2_through_friends_but_not_onto_them():
     table = begin("K I . . . . . . . E", K | I | E)
     assert (1, 0) not in ends(table, "K")
@@ -236,7 +274,7 @@ def test_z_mov_8_a_throw_undertaken_meets_the_duty():
 
 def test_z_mov_8_throwers_make_no_clash_and_enter_one_zone_at_most():
     table = begin(TWO_FOES, A | E | F)
-    assert table.refused(Move("A", (1, 1))) == "Z-MOV-1"
+    assert table.refused(Move("A", (1, 1))) == "Z-MOV-8"
     table.play(Move("A", (1, 0)))
     assert table.refused(fight("A", "E")) == "Z-MOV-8"
     flames = begin("B K . . . . .", {"B": "dragons flamethrower"} | K, to_move="dragons")

@@ -88,14 +88,14 @@ def test_z_mov_6_a_paralysed_wizard_gives_no_aura_and_throws_nothing():
 def test_z_mov_6_an_occupied_whirlpool_is_not_entered_nor_flown_over():
     men = MEN | {"D": man("dragons dragon", on="@", paralysed=3), "H": "winged hawk"}
     game = begin("K D . . . . . . H", men)
-    assert game.refused(Move("K", (1, 0))) == "Z-MOV-1"
+    assert game.refused(Move("K", (1, 0))) == "Z-MOV-6"
     game.to("movement", "winged")
     reach = {move.hex[0] for move in game.options("H", Move)}
     assert reach == {2, 3, 4, 5, 6, 7}
 
 
 def test_z_mov_6_a_whirlpool_under_an_active_enemy_zone_is_not_entered_by_moving():
-    assert begin("K @ D", MEN).refused(Move("K", (1, 0))) == "Z-MOV-1"
+    assert begin("K @ D", MEN).refused(Move("K", (1, 0))) == "Z-MOV-6"
     assert begin("K @ . D", MEN).refused(Move("K", (1, 0))) is None
 
 

@@ -257,15 +257,15 @@ def test_z_sie_6_never_passed_on_foot_flown_over_freely():
 def test_z_sie_6_the_way_into_the_city_is_paid_for():
     towns = {"P": town("dragons"), "Q": town("knights")}
     assert begin("P . . . C . . Q", MEN, towns).refused(Move("C", (0, 0))) is None
-    assert begin("P . . . . C . Q", MEN, towns).refused(Move("C", (0, 0))) == "Z-MOV-1"
+    assert begin("P . . . . C . Q", MEN, towns).refused(Move("C", (0, 0))) == "Z-SIE-6"
     in_a_wood = {"P": town("dragons", on="f"), "Q": town("knights")}
-    assert begin("P . . . C . . Q", MEN, in_a_wood).refused(Move("C", (0, 0))) == "Z-MOV-1"
+    assert begin("P . . . C . . Q", MEN, in_a_wood).refused(Move("C", (0, 0))) == "Z-SIE-6"
 
 
 def test_z_sie_6_a_city_on_a_mountain_is_entered_from_the_starting_hex_only():
     towns = {"P": town("dragons", on="^"), "Q": town("knights")}
     assert begin("P A . . Q", MEN, towns).refused(Move("A", (0, 0))) is None
-    assert begin("P . A . Q", MEN, towns).refused(Move("A", (0, 0))) == "Z-MOV-1"
+    assert begin("P . A . Q", MEN, towns).refused(Move("A", (0, 0))) == "Z-SIE-6"
 
 
 def test_z_sie_6_who_makes_for_a_city_does_nothing_else():

@@ -139,8 +139,8 @@ def test_z_thr_3_a_dragon_that_has_thrown_does_not_fight_nor_enter_a_zone_nor_a_
     towns = {"P": town("knights"), "Q": town("dragons")}
     game = begin("P X . . K . Q", FLAMES, towns, period="singles", to_move="dragons")
     game.thrown("X", "K", 1).play(END)
-    assert game.refused(Move("X", (3, 0))) == "Z-MOV-1"
-    assert game.refused(Move("X", (0, 0))) == "Z-MOV-1"
+    assert game.refused(Move("X", (3, 0))) == "Z-THR-3"
+    assert game.refused(Move("X", (0, 0))) == "Z-THR-3"
     near = begin("X K", FLAMES, period="singles", to_move="dragons").thrown("X", "K", 1).play(END)
     assert near.refused(fight("X", "K")) == "Z-THR-3"
     assert near.refused(END) is None  # the flames were its attack (Z-MOV-10)
