@@ -90,8 +90,6 @@ class Game(Protocol[S]):
     """The peoples in play, in the order they move: the number of a people is its place here."""
     action_types: Any
     """The union of the game's actions (`Roll` is one), for decoding."""
-    event_types: Any
-    """The union of the game's events, for decoding."""
 
     def start(self) -> Outcome[S]:
         """Return the first state of the scenario the game was made of, and what led to it."""

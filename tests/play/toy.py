@@ -126,7 +126,6 @@ class ToyState(msgspec.Struct, frozen=True):
 
 class ToyGame:
     action_types: Any = Step | Hide | Show | Rob | Pay | End | Roll
-    event_types: Any = Stepped | Hid | Shown | Robbed | Priced | Paid | Taken | Passed | Won
 
     def __init__(self, scenario: ScenarioFile, document: MapFile) -> None:
         ruleset, terrain_set = ruleset_of(scenario.ruleset), terrain_set_of(scenario.ruleset)

@@ -384,51 +384,6 @@ class Ended(Event, frozen=True, tag="ended"):
     cities: tuple[tuple[str, int], ...]
 
 
-ZargoEvent = (
-    HomeDrawn
-    | PeriodBegan
-    | Founded
-    | Deployed
-    | Garrisoned
-    | MonthStruck
-    | MoveBegan
-    | Proposed
-    | Allied
-    | Declined
-    | Broken
-    | Eliminated
-    | SingleBegan
-    | SingleWon
-    | SingleOver
-    | Step
-    | TakenBack
-    | MovementClosed
-    | ThrowBegan
-    | Thrown
-    | Besieged
-    | Conquered
-    | Entered
-    | ClashBegan
-    | ClashVoid
-    | SiegeRefused
-    | Revealed
-    | SiegeLost
-    | Fought
-    | ClashOver
-    | FlightBegan
-    | Retreated
-    | Stood
-    | Perished
-    | Reduced
-    | RecoveryBegan
-    | Recovered
-    | AdvanceOffered
-    | StayedOut
-    | MoveEnded
-    | Ended
-)
-
-
 def encode_events(events: tuple[Event, ...]) -> bytes:
     """Return events as JSON, for records that are compared."""
     return msgspec.json.encode(events)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from sim.engine.game import Outcome
 from sim.games.zargo import actions as a
 from sim.games.zargo import asking, doing, judging, seeing, setup, turns
-from sim.games.zargo import events as e
 from sim.games.zargo.fingerprint import fingerprint
 from sim.games.zargo.fold.fold import Fold
 from sim.games.zargo.keeping import first_position, first_state, is_set_up, scenario_of
@@ -32,7 +31,6 @@ class ZargoGame:
     """One scenario of Zargo's Lords, ready to be played."""
 
     action_types = a.ZargoAction
-    event_types = e.ZargoEvent
 
     def __init__(self, scenario: ScenarioFile, board: Board, ruleset: Ruleset, *, fast: bool = False) -> None:
         """Prepare a scenario. Raises SimError where it refers to nothing. `fast` as in `Searcher`."""

@@ -36,7 +36,8 @@ class Sight:
         base = None if state.base is None else self._base(state.base, people)
         if base is not None and state.mover != people:
             return base
-        return replace(state, position=self._position(state.position, people), before=None, base=base)
+        before = None if state.before is None else _look(state.before, people).shown
+        return replace(state, position=self._position(state.position, people), before=before, base=base)
 
     def _base(self, base: State, people: int) -> State:
         known = self._bases.get(people)
