@@ -23,7 +23,7 @@ _WORDS = (
     "all", "onlooker", "start", "month", "decision", "first", "previous-move", "previous", "play",
     "pause", "next", "next-move", "last", "speed", "timeline", "cities", "pieces", "lost", "hidden",
     "chance", "won", "allies", "hex", "hostage", "escort", "paralysed", "vanished", "reduced",
-    "face-down", "fit", "keys", "map",
+    "face-down", "fit", "zoom-in", "zoom-out", "keys", "map",
 )  # fmt: skip
 
 

@@ -45,7 +45,7 @@ function drawNames(pen) {
     if (hex < 0 || s > 34) continue;
     const [x, y] = screen(hex), size = Math.max(12, Math.min(30, 1.35 * s));
     if (spread) pen.letterSpacing = `${Math.round(size * 0.18)}px`;
-    pen.globalAlpha = 0.85;
+    pen.globalAlpha = s > 18 ? 0.55 : 0.85;
     write(pen, name.toUpperCase(), x, y, { font: `600 ${size}px ${SERIF}`, fill, halo, width: size / 4 });
     pen.globalAlpha = 1;
     const half = pen.measureText(name.toUpperCase()).width / 2;
@@ -72,8 +72,9 @@ const EDGES = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] };
 
 function drawLetters(pen) {
   const s = view.scale;
-  if (s < 13) return;
   for (const [letter, edge, hex] of map.letters) {
+    const size = [0, 0.4, 0.31][letter.length] * s || 0.24 * s;
+    if (size < 5) continue;
     const [dx, dy] = EDGES[edge], [x, y] = screen(hex);
     const cx = x + dx * 0.52 * s, cy = y + dy * 0.52 * s, radius = 0.3 * s;
     pen.beginPath();
@@ -83,9 +84,7 @@ function drawLetters(pen) {
     pen.strokeStyle = isDark() ? "#a79f90" : "#6f5a3d";
     pen.lineWidth = Math.max(0.7, 0.04 * s);
     pen.stroke();
-    const size = (letter.length > 1 ? 0.28 : 0.4) * s;
-    if (size > 4.5)
-      write(pen, letter, cx, cy + 0.02 * s, { font: `600 ${size}px ${SERIF}`, fill: isDark() ? "#e9e3d6" : "#3b2e1d" });
+    write(pen, letter, cx, cy + 0.02 * s, { font: `600 ${size}px ${SERIF}`, fill: isDark() ? "#e9e3d6" : "#3b2e1d" });
   }
 }
 

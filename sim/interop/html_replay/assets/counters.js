@@ -151,12 +151,20 @@ function drawCity(pen, city, x, y, s) {
   pen.fill();
 }
 
-function drawCityName(pen, number, x, y, s) {
-  const [id, name] = data.cities[number];
+// The name under a city, over it where a counter stands below; left out where both places are taken.
+function drawCityName(pen, number, city, open) {
+  const [id, name] = data.cities[number], s = view.scale, [x, y] = screen(city.hex);
   if (s < 17) return;
-  const size = Math.max(10, Math.min(16, 0.5 * s));
-  write(pen, name || id, x, y + 1.08 * s, {
-    font: `600 ${size}px ${SERIF}`, fill: isDark() ? "#f4ecdb" : "#2b2015", halo: isDark() ? "#1b1d1fdd" : "#fbf5e6dd",
+  const taken = (dy) => {
+    const hex = underPoint(x, y + dy * s);
+    return hex >= 0 && open.has(hex);
+  };
+  const place = [1.06, -1.06].find((dy) => !taken(dy * 1.3)) || (s > 30 ? 1.06 : 0);
+  if (!place) return;
+  write(pen, name || id, x, y + place * s, {
+    font: `600 ${Math.max(10, Math.min(16, 0.5 * s))}px ${SERIF}`,
+    fill: isDark() ? "#f4ecdb" : "#2b2015",
+    halo: isDark() ? "#1b1d1fdd" : "#fbf5e6dd",
   });
 }
 
@@ -191,7 +199,7 @@ function drawStanding(pen) {
     });
   }
   for (const [number, city] of position.cities)
-    if (isVisible(city.hex)) drawCityName(pen, number, ...screen(city.hex), s);
+    if (isVisible(city.hex)) drawCityName(pen, number, city, open);
 }
 
 function drawInside(pen, pieces, x, y, s) {

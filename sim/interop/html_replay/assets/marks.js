@@ -45,7 +45,7 @@ function drawWay(pen, number, hexes, forced) {
   parts.forEach((part, k) => {
     const points = part.map(screen);
     if (k === parts.length - 1 && points.length > 1)
-      points.push(stopBefore(points[points.length - 2], points.pop(), 0.5 * view.scale));
+      points.push(stopBefore(points[points.length - 2], points.pop(), 0.6 * view.scale));
     if (points.length > 1 && k === parts.length - 1) arrow(pen, points, ground, ink, width, dash);
     else {
       pen.strokeStyle = ground;
@@ -80,9 +80,9 @@ function shortened([ax, ay], [bx, by], room) {
   return [[ax + (bx - ax) * share, ay + (by - ay) * share], [bx - (bx - ax) * share, by - (by - ay) * share]];
 }
 
-function ring(pen, hex, colour) {
+function ring(pen, hex, colour, width = 0.12) {
   pen.strokeStyle = colour;
-  pen.lineWidth = Math.max(2, 0.12 * view.scale);
+  pen.lineWidth = Math.max(2, width * view.scale);
   pen.beginPath();
   traceHex(pen, hex, 0.92);
   pen.stroke();

@@ -38,7 +38,7 @@ function showPeoples() {
     const friends = position.friends.filter((pair) => pair.includes(people))
       .map(([one, other]) => colours[one === people ? other : one].name);
     const title = element("td", {}, chip(people), name);
-    if (friends.length) title.append(" ", element("small", { text: `+ ${friends.join(", ")}`, title: words.allies }));
+    if (friends.length) title.append(element("small", { text: `+ ${friends.join(", ")}`, title: words.allies }));
     const row = element("tr", position.mover === people ? { class: "mover" } : {}, title);
     for (const count of [cities, placed, lost]) row.append(element("td", { text: String(count[step][people]) }));
     return row;

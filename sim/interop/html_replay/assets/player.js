@@ -7,7 +7,7 @@ function drawPieces() {
   const pen = cleared(pieceCanvas);
   drawStanding(pen);
   drawMarks(pen, state.marksFrom, position.step);
-  if (state.chosen >= 0) ring(pen, state.chosen, isDark() ? "#ffffff" : "#1c1712");
+  if (state.chosen >= 0) ring(pen, state.chosen, isDark() ? "#ffffff" : "#1c1712", 0.07);
   if (state.lit >= 0) ring(pen, state.lit, "#f5c518");
 }
 
@@ -121,6 +121,11 @@ function zoomBy(factor) {
   redraw();
 }
 
+function fitAgain() {
+  fit();
+  redraw();
+}
+
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.tagName === "SELECT") return;
   if (event.key === " " && event.target.tagName === "BUTTON") return;
@@ -128,10 +133,8 @@ document.addEventListener("keydown", (event) => {
   if (name) COMMANDS[name]();
   else if (event.key === "+" || event.key === "=") zoomBy(1.25);
   else if (event.key === "-") zoomBy(0.8);
-  else if (event.key === "0") {
-    fit();
-    redraw();
-  } else return;
+  else if (event.key === "0") fitAgain();
+  else return;
   event.preventDefault();
 });
 
@@ -139,16 +142,15 @@ function makeControls() {
   const speed = element("select", { id: "speed", title: words.speed, "aria-label": words.speed });
   for (const each of SPEEDS) speed.append(element("option", { value: each, text: `${each}×` }));
   speed.value = "2";
-  filled("controls", ...Object.keys(COMMANDS).map((name) => button(name, COMMANDS[name])), speed);
   const tool = (text, title, act) => {
     const made = element("button", { type: "button", title, "aria-label": title, text });
     made.addEventListener("click", act);
     return made;
   };
-  filled("zoom", tool("+", "+", () => zoomBy(1.25)), tool("−", "−", () => zoomBy(0.8)), tool("⤢", words.fit, () => {
-    fit();
-    redraw();
-  }));
+  const closer = tool("+", words["zoom-in"], () => zoomBy(1.25));
+  closer.className = "apart";
+  filled("controls", ...Object.keys(COMMANDS).map((name) => button(name, COMMANDS[name])), speed, closer,
+    tool("−", words["zoom-out"], () => zoomBy(0.8)), tool("⤢", words.fit, fitAgain));
   timeline.setAttribute("aria-label", words.timeline);
   timeline.setAttribute("aria-valuemin", "0");
   timeline.setAttribute("aria-valuemax", lastStep);
@@ -258,6 +260,7 @@ function openFragment() {
   step(to, wanted.has("from") ? Number(wanted.get("from")) : to);
 }
 
+stage.style.setProperty("--ratio", BOX[0] / BOX[1]);
 showHead();
 makeControls();
 followTimeline();

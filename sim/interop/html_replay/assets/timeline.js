@@ -8,32 +8,42 @@ function stepAt(x) {
   return Math.round(Math.max(0, Math.min(1, share)) * lastStep);
 }
 
+const chart = { canvas: document.createElement("canvas"), key: "" };
+const TOP = 18, BAND = 9;
+
+// The chart is drawn again only where the window or its colours have changed.
 function drawTimeline() {
   const pen = cleared(timeline), style = getComputedStyle(document.body);
-  const ink = style.getPropertyValue("--ink"), soft = style.getPropertyValue("--soft");
-  const lineColour = style.getPropertyValue("--line"), accent = style.getPropertyValue("--accent");
-  const top = 18, band = 9, chartTop = top + band + 3, chartFoot = timeline.clientHeight - 10;
+  const foot = timeline.clientHeight - 10, key = [timeline.width, timeline.height, isDark()].join();
+  if (key !== chart.key) {
+    drawChart(pen, style, foot);
+    Object.assign(chart.canvas, { width: timeline.width, height: timeline.height });
+    chart.canvas.getContext("2d").drawImage(timeline, 0, 0);
+    chart.key = key;
+  } else pen.drawImage(chart.canvas, 0, 0, timeline.clientWidth, timeline.clientHeight);
+  const x = timeX(position.step);
+  pen.strokeStyle = pen.fillStyle = style.getPropertyValue("--accent");
+  pen.lineWidth = 2;
+  pen.beginPath();
+  pen.moveTo(x, TOP - 2);
+  pen.lineTo(x, foot + 9);
+  pen.stroke();
+  pen.beginPath();
+  dot(pen, x, TOP - 3, 5);
+  pen.fill();
+}
+
+function drawChart(pen, style, foot) {
   pen.fillStyle = style.getPropertyValue("--panel");
-  pen.fillRect(PAD, top, timeX(lastStep) - PAD, chartFoot - top);
-  drawMovers(pen, top, band);
-  drawShares(pen, chartTop, chartFoot);
-  drawMonths(pen, top, chartFoot, soft, lineColour);
+  pen.fillRect(PAD, TOP, timeX(lastStep) - PAD, foot - TOP);
+  drawMovers(pen, TOP, BAND);
+  drawShares(pen, TOP + BAND + 3, foot);
+  drawMonths(pen, TOP, foot, style.getPropertyValue("--soft"), style.getPropertyValue("--line"));
   pen.fillStyle = RED;
   history.fallen.forEach((fallen, step) => {
     const height = Math.min(8, 2 + 2 * fallen.length);
-    if (fallen.length && step) pen.fillRect(timeX(step) - 0.7, chartFoot + 9 - height, 1.4, height);
+    if (fallen.length && step) pen.fillRect(timeX(step) - 0.7, foot + 9 - height, 1.4, height);
   });
-  const x = timeX(position.step);
-  pen.strokeStyle = pen.fillStyle = accent;
-  pen.lineWidth = 2;
-  pen.beginPath();
-  pen.moveTo(x, top - 2);
-  pen.lineTo(x, chartFoot + 9);
-  pen.stroke();
-  pen.beginPath();
-  dot(pen, x, top - 3, 5);
-  pen.fill();
-  pen.strokeStyle = ink;
 }
 
 function drawMovers(pen, top, height) {
@@ -54,10 +64,12 @@ function drawMovers(pen, top, height) {
 }
 
 function drawShares(pen, top, foot) {
-  const most = Math.max(1, ...history.cities.map((counts) => counts.reduce((sum, one) => sum + one, 0)));
+  const all = (counts) => counts.reduce((sum, one) => sum + one, 0);
+  const most = history.cities.reduce((high, counts) => Math.max(high, all(counts)), 1);
   const floor = new Array(lastStep + 1).fill(0);
   const y = (count) => foot - ((foot - top) * count) / most;
-  colours.forEach(({ ground, ink }, people) => {
+  [...colours.keys()].reverse().forEach((people) => {
+    const { ground, ink } = colours[people];
     const below = [...floor];
     pen.beginPath();
     for (let step = 0; step <= lastStep; step++) {
@@ -73,6 +85,10 @@ function drawShares(pen, top, foot) {
     pen.fillStyle = ground;
     pen.globalAlpha = 0.85;
     pen.fill();
+    pen.globalAlpha = 0.4;
+    pen.strokeStyle = ink;
+    pen.lineWidth = 0.7;
+    pen.stroke();
     pen.globalAlpha = 1;
     const last = floor[lastStep] - below[lastStep];
     const height = ((foot - top) * last) / most;
