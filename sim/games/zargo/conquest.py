@@ -49,8 +49,7 @@ def _follow_in(rules: Rules, flow: Flow, piece: Piece, city: City) -> None:
     inside, locked = len(position.garrison_of(city.number)), len(position.hostages_in(city.number))
     limit = rules.ruleset.limit
     fits = inside + garrison <= limit("garrison") and locked + hostages <= limit("hostages")
-    stays_out = not fits or city.owner != piece.people
-    flow.emit(e.Entered(city.id, piece.id, charge.id if charge and not stays_out else None, stays_out))
+    flow.emit(e.Entered(city.id, piece.id, charge.id if charge and fits else None, not fits))
 
 
 def conquer(rules: Rules, flow: Flow, piece: Piece, city: City) -> None:
@@ -69,7 +68,7 @@ def conquer(rules: Rules, flow: Flow, piece: Piece, city: City) -> None:
             room -= 1
             freed.append((hostage.id, None))
             continue
-        place = _beside(rules, position, city, hostage, taken | {piece.hex})
+        place = _beside(rules, position, city, taken)
         if place == NONE:
             lost.append(hostage.id)
         else:
@@ -85,7 +84,7 @@ def conquer(rules: Rules, flow: Flow, piece: Piece, city: City) -> None:
     flow.emit(e.Conquered(city.id, people, piece.id, charge_id, tuple(freed), captured))
 
 
-def _beside(rules: Rules, position: Position, city: City, hostage: Piece, taken: set[int]) -> int:
+def _beside(rules: Rules, position: Position, city: City, taken: set[int]) -> int:
     """Return the first free hex beside a city, clockwise from the top, that a freed hostage can stand on; or NONE."""
     for hex_id in position.beside(city.hex):
         terrain = rules.board.kind(hex_id)

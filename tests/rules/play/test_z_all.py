@@ -317,3 +317,42 @@ def test_z_all_4_betrayal_the_escort_of_an_own_hostage_is_struck_down_and_the_ho
 def test_z_all_1_after_an_answer_the_proposer_goes_on(accept):
     game = talks().play(Propose("winged"), Answer(accept=accept))
     assert (game.by, game.period) == ("knights", "diplomacy")
+
+
+def test_z_all_1_what_is_offered_are_proposals_with_one_hostage_at_most_breaks_executions_and_the_end():
+    men = MEN | {
+        "X": "knights knight",  # of a type with K: one of them is offered
+        "Y": man("dragons snake", city="Q", hostage_of="knights"),
+        "Z": man("dragons snake", hostage_of="knights"),
+        "N": man("knights wizard", hostage_of="winged"),
+        "U": "knights archer",  # never placed
+    }
+    towns = TOWNS | {"P": town("winged", "winged hawk")}
+    picture = "Q . L X K . I . Z P W N D . . R"
+    game = talks(picture, men, towns, regions=LANDS, allies=(("knights", "monks"),), also=("monks",))
+    assert game.options("K") == []
+    assert game.options() == [
+        *_proposals("dragons", gives="KL", asks="D"),
+        *_proposals("winged", gives="KL", asks="IW"),
+        Break("monks"),
+        Execute("Y"),
+        END,
+    ]
+
+
+def _proposals(people: str, gives: str, asks: str) -> list[Propose]:
+    given = [Propose(people, gives=(piece,)) for piece in gives]
+    return [Propose(people), *given, *(Propose(people, asks=(piece,)) for piece in asks)]
+
+
+def test_z_all_1_an_answer_is_yes_or_no():
+    game = talks().play(Propose("winged"))
+    assert game.options() == [Answer(accept=True), Answer(accept=False)]
+    assert game.options("W") == []
+
+
+def test_z_all_3_a_keeper_may_speak_of_its_hostages_though_two_peoples_are_left():
+    men = {"K": MEN["K"], "H": man("dragons snake", city="Q", hostage_of="knights"), "D": MEN["D"]}
+    game = begin("Q . K . . . D . . R", men, {"Q": TOWNS["Q"], "R": TOWNS["R"]}, period="diplomacy")
+    assert game.options() == [Execute("H"), END]
+    assert (game.refused(Propose("dragons")), game.why(Propose("dragons"))) == ("Z-ALL-1", "alliance-few")

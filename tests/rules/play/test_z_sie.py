@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from sim.games.zargo.events import (
     SiegeLost,
     SiegeRefused,
 )
-from tests.drawing import man, town
+from tests.drawing import man, town, zargo
 from tests.playing import END, Table, begin, fight
 
 MEN = {
@@ -50,7 +51,7 @@ def besieged(*garrison: str, by: str = "ABC", **more) -> Table:
     return around(*garrison, **more).play(fight(by, city="P"), END, END, Fight(0))
 
 
-INFANTRY, DRAGON = "dragons infantry", "dragons dragon"
+KNIGHT, INFANTRY, DRAGON = "knights knight", "dragons infantry", "dragons dragon"
 
 
 def knows(game: Table, people: str) -> set[str]:
@@ -359,3 +360,118 @@ def test_z_sie_7_a_freed_captive_stays_known_to_all():
     game = captives("knights knight")
     for people in ("dragons", "winged"):
         assert "P1" in knows(game, people)
+
+
+@pytest.mark.parametrize(
+    ("city", "beyond", "at", "out"),
+    [
+        ((5, 0), ".", (6, 1), True),  # pushed away from the city
+        ((6, 0), ".", "P", False),  # still beside it
+        ((6, 0), "@", (6, 1), True),  # beside it and paralysed
+        ((6, 0), "~", None, True),  # lost
+    ],
+)
+def test_z_sie_6_who_is_pushed_before_its_entry_enters_only_if_it_can_yet(city, beyond, at, out):
+    top = " ".join("P" if column == city[0] else "." for column in range(9))
+    picture = f"{top}\n W . F Z Y K {beyond} . .\n. . . . . . . . Q"
+    men = {"W": "knights wizard", "K": "knights knight", "F": INFANTRY}
+    men |= dict.fromkeys("YZ", "winged infantry")
+    towns = {"P": town("dragons"), "Q": town("knights")}
+    allies = (("dragons", "winged"), ("knights", "winged"))
+    game = begin(picture, men, towns, allies=allies).play(Move("K", city), END)
+    # a vision of one hex: F pushes Z, its ally, Z pushes Y, and Y pushes K, which is its own ally
+    game.thrown("W", "F", 2).flee("E").play(END)
+    assert (game.at("K"), game.owner("P")) == (at, "dragons" if out else "knights")
+    assert [event.stays_out for event in game.told(Entered)] == ([True] if out else [])
+
+
+ENTRY = """
+    . . A B . . . .
+     . E P C . . . Q
+    . . F G . . . .
+"""
+
+
+def test_z_sie_6_a_pair_takes_two_places_as_it_enters():
+    men = {"A": "knights wizard", "I": man("knights infantry", escorts="A")}
+    men |= {"B": "knights wizard", "J": man("knights infantry", escorts="B")}
+    game = begin(ENTRY, men | {"C": KNIGHT}, {"P": town("dragons"), "Q": town("knights")})
+    game.play(Move("I", (2, 1)), Move("C", (2, 1)), Move("J", (2, 1)), END, END)
+    assert [game.at(piece) for piece in "IACJB"] == ["P", "P", "P", (3, 0), (3, 0)]
+    assert game.last(Conquered).charge == "A"
+    assert game.last(Entered).stays_out
+    assert game.piece("J").escorts == game.piece("B").number  # outside it escorts on
+    second = begin(ENTRY, men | {"C": KNIGHT}, {"P": town("dragons"), "Q": town("knights")})
+    second.play(Move("C", (2, 1)), Move("I", (2, 1)), END, END)
+    assert [second.at(piece) for piece in "CIA"] == ["P", "P", "P"]
+    assert second.last(Entered) == Entered("P", "I", "A")
+
+
+def led_in(*locked: str, first: bool) -> Table:
+    """Return an empty city entered by an infantry with a hostage it leads, as the first or after another."""
+    men: dict[str, Any] = {
+        "I": man("knights infantry", escorts="H"),
+        "H": man("winged hawk", hostage_of="knights"),
+        "A": "knights knight",
+    }
+    men |= {f"P{n}": man(kind, city="P", hostage_of="dragons") for n, kind in enumerate(locked, start=1)}
+    towns = {"P": town("dragons"), "Q": town("knights"), "R": town("winged")}
+    game = begin("A P H . . Q . . R", men, towns)
+    for piece in "I" if first else "AI":
+        game.play(Move(piece, (1, 0)))
+    return game.play(END, END)
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_z_sie_7_a_hostage_led_along_is_locked_while_there_is_a_place(first):
+    assert led_in("monks monk", first=first).at("H") == "P"
+    assert led_in("knights wizard", "monks monk", first=first).at("H") == "P"  # the knights' own makes room
+    full = led_in("monks monk", "winged hawk", first=first)
+    assert full.at("H") == (2, 0)
+    assert full.at("I") == (
+        "P" if first else (2, 0)
+    )  # the conqueror goes in alone, who follows stays with it
+
+
+def narrow(monkeypatch: pytest.MonkeyPatch, garrison: int) -> None:
+    """Let cities hold so many garrison pieces: a designer's figure."""
+    data = zargo()
+    other = dataclasses.replace(data, limits=data.limits | {"garrison": garrison})
+    monkeypatch.setattr("tests.playing.zargo", lambda: other)
+    monkeypatch.setattr("tests.drawing.zargo", lambda: other)
+
+
+def freed_beside(picture: str, **more: str) -> Table:
+    men: dict[str, Any] = {"A": KNIGHT} | more
+    men |= {f"P{n}": man("knights wizard", city="P", hostage_of="dragons") for n in (1, 2)}
+    game = begin(picture, men, {"P": town("dragons"), "Q": town("knights"), "R": town("dragons")})
+    return game.play(Move("A", (2, 1)), END, END)
+
+
+def test_z_sie_7_without_room_a_freed_captive_stands_on_the_first_free_hex_clockwise(monkeypatch):
+    narrow(monkeypatch, 1)
+    game = freed_beside(
+        """
+        . . . ~ . . . Q
+         . . P A . . . .
+        . . B . . . . R
+    """,
+        B="knights infantry",
+    )
+    # clockwise from the top: NE is sea, on E the knight stood as it entered, SE is free, on SW stands an own infantry
+    assert (game.at("P1"), game.at("P2")) == ((3, 2), (1, 1))
+    assert (game.piece("P1").hostage_of, game.piece("P2").hostage_of) == (-1, -1)
+
+
+def test_z_sie_7_one_place_left_inside_is_taken_first(monkeypatch):
+    narrow(monkeypatch, 2)
+    game = freed_beside(". . . . . . . Q\n . . P A . . . .\n. . . . . . . R")
+    assert (game.at("P1"), game.at("P2")) == ("P", (3, 0))
+
+
+def test_z_sie_7_a_freed_captive_without_any_place_is_lost(monkeypatch):
+    narrow(monkeypatch, 1)
+    game = freed_beside(". . ~ ~ . . . Q\n . @ P A . . . .\n. . ~ . . . . R")
+    assert game.at("P1") == (3, 2)
+    assert game.is_lost("P2")
+    assert game.last(Eliminated) == Eliminated(("P2",), "no_room")
