@@ -34,7 +34,7 @@ def regions_to_draw(rules: Rules, state: State) -> list[str]:
 
 def unplaced(state: State, people: int) -> list[Piece]:
     """Return the pieces a people has still to place, in the order of their ids."""
-    return [p for p in state.position.pieces_of(people) if p.hex == NONE and not p.lost]
+    return [p for p in state.position.pieces_of(people) if p.hex == NONE]
 
 
 def missing_cities(rules: Rules, state: State, people: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sim.games.zargo.actions import Deploy, Found, Garrison, Propose
 from sim.games.zargo.events import Garrisoned, HomeDrawn, PeriodBegan
+from tests.drawing import town
 from tests.playing import END, Table, begin
 
 ROW = ". . . . . . . . . . . ."
@@ -76,6 +77,21 @@ def test_z_set_2_cities_stand_on_the_own_continent_four_apart_and_all_that_fit_a
     game.play(END)
     assert game.refused(Found((7, 0))) == "Z-CITY-2"  # whoever owns the other
     assert game.refused(Found((8, 0))) is None
+
+
+def test_z_set_2_four_cities_a_people_those_that_stand_already_among_them():
+    row, lands = ". . . . . . . . . . . . . . . . .", "A A A A A A A A A A A A A B B B B"
+    game = set_up(row, lands).play(*(Found((column, 0)) for column in (0, 4, 8, 12)))
+    assert (game.by, game.period) == ("dragons", "cities")  # a fifth is not asked for
+    standing = set_up("P" + row[1:], lands, towns={"P": town("knights")})
+    standing.play(*(Found((column, 0)) for column in (4, 8, 12)))
+    assert standing.by == "dragons"
+    assert [city.id for city in standing.state.position.cities if city.owner == 0] == [
+        "P",
+        "knights-city-1",
+        "knights-city-2",
+        "knights-city-3",
+    ]
 
 
 def test_z_set_2_no_city_is_founded_on_a_coast_nor_on_a_whirlpool():
