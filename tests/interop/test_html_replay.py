@@ -7,16 +7,25 @@ import hashlib
 import re
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from sim.engine.game import Action
+from sim.engine.game import Action, Event, Outcome
+from sim.engine.position import NONE
+from sim.formats.game_file import GameLine
+from sim.games.catalog import ruleset_ids
 from sim.games.zargo.actions import End, Move
+from sim.interop.html_replay import film as film_module
 from sim.interop.html_replay import replay_page
+from sim.interop.html_replay.film import film
 from sim.interop.html_replay.rows import unfold
 from sim.interop.html_replay.sheet import short_names
 from sim.play.as_seen import events_seen, state_seen
+from sim.play.history import History
+from sim.texts import Sentence
 from tests.cli.runner import Zargo
 from tests.interop.pages import SCENARIOS, data_of, plain_position, played, renamed, scenario_of, skirmish
 
@@ -184,3 +193,84 @@ def test_short_names_tell_types_apart():
     assert short_names(["Knight", "Infantry", "Wizard"]) == ["K", "I", "W"]
     names = ["Monk", "Infantry monk", "Knight monk", "Illusionist monk"]
     assert short_names(names) == ["M", "In", "K", "Il"]
+
+
+def test_no_game_is_named_in_the_module():
+    names = {ruleset.lower() for ruleset in ruleset_ids()}
+    for source in Path(film_module.__file__).parent.rglob("*"):
+        if source.suffix in {".py", ".js", ".css", ".html", ".toml"}:
+            text = source.read_text(encoding="utf-8").lower()
+            assert not [name for name in names if name in text], source
+
+
+class Stroll(Event, frozen=True, tag="stroll"):
+    piece: str
+    path: tuple[tuple[int, int], ...]
+
+
+class Strolls:
+    """A game of its own: pieces stroll, others see only those on even columns."""
+
+    def __init__(self) -> None:
+        begun = skirmish().game
+        self.board, self.ruleset, self.people_ids = begun.board, begun.ruleset, begun.people_ids
+        self._first = begun.start().state.position
+
+    def start(self) -> Outcome[SimpleNamespace]:
+        return Outcome((), SimpleNamespace(position=self._first, month=1))
+
+    def evolve(self, state: SimpleNamespace, event: Stroll) -> SimpleNamespace:
+        piece = state.position.piece(event.piece)
+        moved = replace(piece, hex=self.board.grid.id_of(event.path[-1]))
+        return SimpleNamespace(position=state.position.with_pieces([moved]), month=state.month + 1)
+
+    def view(self, state: SimpleNamespace, people: int) -> SimpleNamespace:
+        seen = [
+            one
+            for one in state.position.pieces
+            if one.people == people or self.board.cell(one.hex)[0] % 2 == 0
+        ]
+        alone = tuple(
+            replace(one, number=number, city=NONE, escort=NONE, escorts=NONE)
+            for number, one in enumerate(seen)
+        )
+        return SimpleNamespace(position=state.position.with_all_pieces(alone), month=state.month)
+
+    def seen(self, event: Stroll, people: int) -> Stroll | None:
+        return event if event.path[-1][0] % 2 == 0 else None
+
+    def begins_move(self, state: SimpleNamespace) -> bool:
+        return True
+
+    def month(self, state: SimpleNamespace) -> int:
+        return state.month
+
+    def mover(self, state: SimpleNamespace) -> int:
+        return 0
+
+    def winners(self, state: SimpleNamespace) -> tuple[int, ...]:
+        return ()
+
+    def narrate(self, event: Stroll) -> Sentence:
+        return Sentence(f"{event.piece} strolls")
+
+
+def test_another_game_on_the_same_kind_of_position_makes_a_page_too():
+    game: Any = Strolls()
+    history: History[Any] = History(game)
+    piece = next(one for one in history.last.position.pieces if one.city == NONE and one.hex != NONE)
+    start = game.board.cell(piece.hex)
+    for n, column in enumerate((start[0] + 1, start[0] + 2), start=1):
+        event = Stroll(
+            piece.id, (game.board.cell(history.last.position.piece(piece.id).hex), (column, start[1]))
+        )
+        line = GameLine(n=n, by=game.people_ids[0], action={"kind": "stroll"}, digest="")
+        history.append(line, Outcome((event,), game.evolve(history.last, event)))
+    whole = film(history, 2, None, "en")
+    assert [len(step.get("a", ())) for step in whole["steps"]] == [0, 1, 1]
+    assert whole["texts"] == [f"{piece.id} strolls"]
+    for people in (None, 1 - piece.people):
+        made = film(history, 2, people, "en")
+        for n, position in enumerate(rebuilt(made)):
+            state = history.state_at(n) if people is None else game.view(history.state_at(n), people)
+            assert position == plain_position(state.position, people)

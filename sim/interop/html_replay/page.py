@@ -18,12 +18,24 @@ if TYPE_CHECKING:
 
     from sim.play.replay import Replay
 
-_SCRIPTS = ("model", "plane", "terrain", "board", "counters", "marks", "timeline", "panels", "player")
+_SCRIPTS = (
+    "model",
+    "plane",
+    "terrain",
+    "board",
+    "counters",
+    "marks",
+    "timeline",
+    "legend",
+    "panels",
+    "player",
+)
 _WORDS = (
     "all", "onlooker", "start", "month", "decision", "first", "previous-move", "previous", "play",
     "pause", "next", "next-move", "last", "speed", "timeline", "cities", "pieces", "lost", "hidden",
     "chance", "won", "allies", "hex", "hostage", "escort", "paralysed", "vanished", "reduced",
-    "face-down", "fit", "zoom-in", "zoom-out", "keys", "map",
+    "face-down", "fit", "zoom-in", "zoom-out", "keys", "map", "legend",
+    "lord", "way", "forced", "attack", "throw", "loss",
 )  # fmt: skip
 
 

@@ -103,12 +103,11 @@ function drawThrow(pen, start, target) {
   ring(pen, target, FIRE);
 }
 
-function drawLoss(pen, hex) {
-  const [x, y] = screen(hex), r = 0.42 * view.scale;
+function drawCross(pen, x, y, r, width) {
   pen.lineCap = "round";
-  for (const [paint, width] of [["#fff6ea", 0.3], [RED, 0.17]]) {
+  for (const [paint, share] of [["#fff6ea", 1.8], [RED, 1]]) {
     pen.strokeStyle = paint;
-    pen.lineWidth = Math.max(paint === RED ? 2 : 4, width * view.scale);
+    pen.lineWidth = width * share;
     pen.beginPath();
     pen.moveTo(x - r, y - r);
     pen.lineTo(x + r, y + r);
@@ -141,6 +140,6 @@ function drawMarks(pen, first, last) {
     pen.globalAlpha = 0.6;
     if (was.city < 0) drawCounter(pen, number, { ...was, paralysed: 0 }, ...screen(was.hex), 1.14 * view.scale);
     pen.globalAlpha = 1;
-    drawLoss(pen, was.hex);
+    drawCross(pen, ...screen(was.hex), 0.42 * view.scale, Math.max(2, 0.17 * view.scale));
   }
 }

@@ -103,9 +103,10 @@ function logEntry(step) {
   const entry = element("li", { "data-step": step }, element("span", { class: "n", text: String(step) }));
   if (!told.length) {
     entry.className = "quiet";
-    told.push(element("p", { text: step ? words.hidden : words.start }));
+    told.push(element("p", { text: !step ? words.start : data.onlooker === null ? "–" : words.hidden }));
   }
   if (b >= 0) told[0].prepend(chip(b, "by"));
+  else if (step) told[0].prepend(element("span", { class: "die", title: words.chance, text: "⚄" }));
   entry.append(...told);
   return entry;
 }
@@ -141,7 +142,7 @@ function describe(hex) {
 }
 
 function showHex(hex) {
-  document.getElementById("hex-head").textContent = hex < 0 ? words.hex : `${words.hex} ${label(hex)}`;
-  if (hex < 0) filled("hex", element("p", {}, element("small", { text: words.keys })));
+  document.getElementById("hex-head").textContent = hex < 0 ? words.legend : `${words.hex} ${label(hex)}`;
+  if (hex < 0) filled("hex", legend(), element("p", {}, element("small", { text: words.keys })));
   else filled("hex", ...describe(hex));
 }

@@ -15,7 +15,7 @@ function show() {
   showNow();
   showPeoples();
   showLog();
-  showHex(state.chosen);
+  if (state.chosen >= 0) showHex(state.chosen);
   drawPieces();
   drawTimeline();
   timeline.setAttribute("aria-valuenow", position.step);
@@ -262,6 +262,7 @@ function openFragment() {
 
 stage.style.setProperty("--ratio", BOX[0] / BOX[1]);
 showHead();
+showHex(-1);
 makeControls();
 followTimeline();
 followLog();
