@@ -1,4 +1,4 @@
-"""Why a piece may not end its move on a hex, by the rule that says so; rules Z-MOV-1..8, Z-CITY-3, -6, Z-SIE-6."""
+"""Why a piece may not end its move on a hex; rules Z-MOV-1..8, Z-ESC-1, Z-CITY-3, -6, Z-SIE-6."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sim.board.kernels import CLIMB, PASS, SHUT
 from sim.engine.position import NONE
+from sim.games.zargo.declaring import committed_ids
 from sim.games.zargo.rules import refuse
 
 if TYPE_CHECKING:
@@ -30,12 +31,14 @@ def why_barred(rules: Rules, state: State, unit: Unit, cell: Cell) -> Refusal:
     gate = rules.moves(position).gate(unit.manner)[hex_id]
     if gate == CLIMB:
         return refuse("Z-MOV-4", "move-climb", cell, piece=piece.id, terrain=terrain.names)
+    holder = position.holder.get(hex_id)
     if gate not in (PASS, SHUT):
+        if holder is not None and holder.id in committed_ids(state):
+            return refuse("Z-ESC-1", "move-onto-attacker", cell, piece=piece.id, holder=holder.id)
         return refuse("Z-MOV-1", "move-far", cell, piece=piece.id)
     city = position.city_at.get(hex_id)
     if city is not None and (unit.manner.most_enemies or city.owner == piece.people):
         return _why_not_into(state, unit, city, cell)
-    holder = position.holder.get(hex_id)
     if holder is not None:
         rule = "Z-MOV-6" if trap else "Z-MOV-2"
         return refuse(rule, "move-held", cell, piece=piece.id, holder=holder.id)

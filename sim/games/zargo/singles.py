@@ -34,7 +34,6 @@ def may_attack_singly(state: State, piece: Piece) -> bool:
         and piece.has("single")
         and piece.acts
         and not piece.vanished
-        and piece.id not in state.spent
         and piece.id not in state.thrown
     )
 

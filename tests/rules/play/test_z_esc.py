@@ -79,9 +79,9 @@ def test_z_esc_1_the_charge_is_not_attacked():
 
 def test_z_esc_1_nobody_hides_under_an_escort_from_the_attack_it_has_undertaken():
     clash = begin("I K E", MEN).play(fight("K", "E"))
-    assert clash.refused(Move("I", (1, 0))) == "Z-MOV-1"
+    assert clash.refused(Move("I", (1, 0))) == "Z-ESC-1"
     throw = begin("I A . E", MEN).play(aim("A", "E"))
-    assert throw.refused(Move("I", (1, 0))) == "Z-MOV-1"
+    assert throw.refused(Move("I", (1, 0))) == "Z-ESC-1"
     towns = {"P": town("dragons"), "Q": town("knights")}
     entry = begin("I K P . . . Q", MEN, towns).play(Move("K", (2, 0)))
     assert entry.refused(Move("I", (1, 0))) == "Z-MOV-1"
@@ -164,5 +164,5 @@ def test_z_esc_3_escorts_lost_before_a_city_leave_their_charges_to_flee():
 def test_z_esc_1_an_attack_taken_back_lets_the_escort_come():
     towns = {"P": town("dragons", "dragons infantry"), "Q": town("knights")}
     game = begin("I K P . . . Q", MEN, towns).play(fight("K", city="P"))
-    assert game.refused(Move("I", (1, 0))) == "Z-MOV-1"
+    assert game.refused(Move("I", (1, 0))) == "Z-ESC-1"
     assert game.play(TakeBack(0)).refused(Move("I", (1, 0))) is None

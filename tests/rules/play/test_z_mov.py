@@ -149,6 +149,20 @@ def test_z_mov_6_to_the_end_of_its_last_lost_move_it_is_neither_attacked_nor_in_
     assert table.refused(fight("E", "K")) is None, "its own fourth move has begun"
 
 
+def test_z_mov_6_a_captive_is_free_again_with_its_escort():
+    men = {
+        "D": man("dragons dragon", hex=(0, 0), hostage_of="knights"),
+        "I": man("knights infantry", escorts="D"),
+    } | E
+    table = begin("I @ . . . . . E", men).play(Move("I", (1, 0)))
+    for _ in range(3):
+        months(table, 1, "knights")
+        assert table.piece("D").is_paralysed
+    months(table, 1, "knights")
+    assert not table.piece("D").is_paralysed
+    assert table.play(Move("I", (2, 0))).at("D") == (2, 0)
+
+
 def test_z_mov_6_a_paralysed_piece_throws_and_fights_nobody():
     table = begin("W E . . K", {"W": man("knights wizard", on="@", paralysed=2)} | E | K)
     for action in (fight("W", "E"), aim("W", "E")):
@@ -421,6 +435,12 @@ def test_z_mov_10_making_for_a_city_from_where_it_stands_is_no_way_out():
     assert (table.at("K"), table.refused(END)) == ((1, 0), "Z-MOV-10")
     helped = begin("~ I D K T . . . U", I | K | {"D": "dragons dragon"}, towns)
     assert helped.play(Move("K", (4, 0))).refused(END) == "Z-MOV-10", "4 and 8 against 10"
+    picture = """
+        T K D ~ . . U
+         . . ~ ~ . . .
+    """
+    weak = begin(picture, K | {"D": "dragons dragon"}, towns)
+    assert weak.play(Move("K", (0, 0))).refused(END) == "Z-MOV-10", "it could leave"
     barred = begin("~ D K T ~ ~ ~ U", K | {"D": "dragons dragon"}, towns)
     assert barred.play(Move("K", (3, 0))).refused(END) is None, "there is nothing else it could do"
 

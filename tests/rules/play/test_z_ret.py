@@ -255,6 +255,19 @@ def test_z_ret_6_one_pushed_home_by_another_has_not_to_flee_any_more():
     assert table.mover == "winged"
 
 
+def test_z_ret_6_nor_has_one_that_was_pushed_into_a_whirlpool():
+    picture = """
+        . I K . . @ . U
+         ~ C ~ ~ ~ ~ ~ ~
+    """
+    towns = {"U": town("knights"), "C": town("winged", "winged winged")}
+    men = {"I": "knights infantry", "K": "knights infantry"}
+    table = begin(picture, men, towns).play(fight("IK", city="C"), END, END).fought(2).flee("E")
+    assert table.at("K") == (5, 0)
+    assert table.piece("K").paralysed == 3
+    assert table.last(Stood).piece == "K"
+
+
 def test_z_ret_7_the_companion_shares_the_escorts_fate_on_the_line():
     men = K | {"D": man("dragons dragon", hex=(1, 0)), "E": man("dragons infantry", escorts="D")}
     table = beaten("K E . . . . .", men, DIE_FOR_D3).flee("E")

@@ -100,7 +100,7 @@ def test_z_sgl_1_a_snake_that_has_climbed_has_nothing_left():
 
 def test_z_sgl_1_who_has_nothing_left_is_not_asked_to_go_on():
     table = snake("S . . . . . . . . E .").play(Single("S", (8, 0), "E"), KILL)
-    assert table.period == "singles"
+    assert table.asked == "singles"
 
 
 def test_z_sgl_1_one_comes_out_of_its_city_to_attack():
