@@ -84,7 +84,7 @@ def test_z_esc_1_nobody_hides_under_an_escort_from_the_attack_it_has_undertaken(
     assert throw.refused(Move("I", (1, 0))) == "Z-ESC-1"
     towns = {"P": town("dragons"), "Q": town("knights")}
     entry = begin("I K P . . . Q", MEN, towns).play(Move("K", (2, 0)))
-    assert entry.refused(Move("I", (1, 0))) == "Z-MOV-1"
+    assert entry.refused(Move("I", (1, 0))) == "Z-ESC-1"
 
 
 def test_z_esc_1_who_sorties_does_not_close_its_city_to_others():
