@@ -277,6 +277,7 @@ window.addEventListener("hashchange", () => {
   redraw();
 });
 darkQuery.addEventListener("change", () => {
+  showHex(state.chosen);
   redraw();
   drawTimeline();
 });
