@@ -104,11 +104,7 @@ def options(rules: Rules, state: State, actor: str | None) -> Sequence[Action]:
 
 def _is_charge(state: State, piece: Piece) -> bool:
     """Say whether an infantry may be set on a piece: an own one in the open that is none, free and unescorted."""
-    return (
-        piece.people == state.mover
-        and not piece.has("escort")
-        and not piece.is_paralysed
-    )
+    return piece.people == state.mover and not piece.has("escort") and not piece.is_paralysed
 
 
 def check(rules: Rules, state: State, action: Action) -> Refusal | None:
