@@ -204,7 +204,7 @@ def cast_for(game: ZargoGame, seed: int) -> dict[str, str]:
 
 
 def small_game(seed: int) -> ZargoGame:
-    """Return a small random world in the middle of a war; some with three peoples, some still to be set up, some by the rules of 1983."""
+    """Return a small random world at war; some of three peoples, some still to be set up, some by the rules of 1983."""
     scenario = a_scenario(seed)
     if seed % 5 == 1 and len(scenario.peoples) == 4:
         scenario = without(scenario, "monks")

@@ -30,7 +30,7 @@ def single_action(rules: Rules, state: State) -> Action:
     """Return the best single attack or early throw of the next piece that has a good one, or the end."""
     last = max((*state.spent, *state.thrown), default="")
     for piece in state.position.pieces:
-        if piece.people != state.mover or piece.id < last:
+        if piece.people != state.mover or piece.id < last or piece.id in state.spent:
             continue
         if throwing.may_throw(state, piece):
             throw = _best_throw(rules, state, piece, _LEAST_EARLY)
