@@ -187,7 +187,8 @@ class Callers:
     """A pytest plugin that notes which tests call which functions."""
 
     def __init__(self, names: set[str]) -> None:
-        self.names, self.tests = names, defaultdict(list)
+        self.names = names
+        self.tests: defaultdict[str, list[str]] = defaultdict(list)
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
