@@ -475,3 +475,10 @@ def test_z_sie_7_a_freed_captive_without_any_place_is_lost(monkeypatch):
     assert game.at("P1") == (3, 2)
     assert game.is_lost("P2")
     assert game.last(Eliminated) == Eliminated(("P2",), "no_room")
+
+
+def test_z_sie_6_each_city_is_besieged_by_those_that_made_for_it():
+    men = {"A": KNIGHT, "B": KNIGHT}
+    towns = {"P": town("dragons", INFANTRY), "R": town("dragons", INFANTRY), "Q": town("knights")}
+    game = begin("P A . . B R . . . Q", men, towns).play(Move("A", (0, 0)), Move("B", (5, 0)), END, END)
+    assert [(clash.city, clash.attackers) for clash in game.state.clashes] == [("P", ("A",)), ("R", ("B",))]
