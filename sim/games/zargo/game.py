@@ -53,6 +53,7 @@ class ZargoGame:
         )
         self._first = first_state(scenario, self.rules, position)
         self._sight = Sight()
+        self._people_names = {people.id: people.names for people in ruleset.peoples}
         self._people_of = {piece.id: order[piece.people] for piece in position.pieces}
 
     def start(self) -> Outcome[State]:
@@ -127,7 +128,7 @@ class ZargoGame:
 
     def narrate(self, event: Event) -> Message:
         """Return an event in words."""
-        return narrate(event)
+        return narrate(event, self._people_names)
 
 
 def make_game(scenario: ScenarioFile, board: Board, ruleset: Ruleset, *, fast: bool) -> ZargoGame:

@@ -11,7 +11,9 @@ from sim.mechanics.strength import Item
 from sim.texts import Argument, say
 
 if TYPE_CHECKING:
-    from sim.texts import Message
+    from collections.abc import Mapping
+
+    from sim.texts import InLanguages, Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +28,13 @@ class Sum:
         return ", ".join(parts)
 
 
-def narrate(event: Event) -> Message:
-    """Return an event in words; absent fields read as a dash."""
-    values = {name: _argument(getattr(event, name)) for name in event.__struct_fields__}
+_CODES = ("period", "cause", "outcome", "why")
+_PEOPLES = ("people", "to", "other", "winners")
+
+
+def narrate(event: Event, peoples: Mapping[str, InLanguages]) -> Message:
+    """Return an event in words; absent fields read as a dash. `peoples`: the name of each."""
+    values = {name: _field(name, getattr(event, name), peoples) for name in event.__struct_fields__}
     name = str(event.__struct_config__.tag)
     match event:
         case e.Moved(entering=str()):
@@ -46,6 +52,29 @@ def narrate(event: Event) -> Message:
         case e.Entered(stays_out=True):
             name = "entered_out"
     return say(f"event-{name}", **values)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Names one after another."""
+
+    names: tuple[InLanguages, ...]
+
+    def render(self, language: str) -> str:
+        """Return the names with commas."""
+        return ", ".join(name.render(language) for name in self.names)
+
+
+def _field(name: str, value: Any, peoples: Mapping[str, InLanguages]) -> Argument:
+    """Return a field as a text shows it: codes and peoples by their names, all else as it is."""
+    if name in _CODES:
+        return say(f"word-{value}")
+    if name == "cities":
+        return Listed(tuple(say("word-count", name=peoples[people], count=count) for people, count in value))
+    if name in _PEOPLES and value:
+        listed = value if isinstance(value, tuple) else (value,)
+        return Listed(tuple(peoples[people] for people in listed))
+    return _argument(value)
 
 
 def _argument(value: Any) -> Argument:

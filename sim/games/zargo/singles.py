@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def may_attack_singly(state: State, piece: Piece) -> bool:
-    """Say whether a piece of the mover may still make a single attack this move."""
+    """Say whether a piece of the mover is one that can attack singly; whether it has is not asked."""
     return (
         piece.people == state.mover
         and piece.has("single")
