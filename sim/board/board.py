@@ -172,6 +172,11 @@ class Board:
         return ways
 
     @cached_property
+    def rays(self) -> dict[tuple[int, int, int], tuple[int, ...]]:
+        """Return what `lines.ray` has been asked so far."""
+        return {}
+
+    @cached_property
     def _beside(self) -> dict[int, tuple[int, ...]]:
         return {}
 

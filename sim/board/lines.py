@@ -60,6 +60,15 @@ def along(board: Board, start: int, heading: int, length: int) -> list[int]:
     return hexes
 
 
+def ray(board: Board, start: int, heading: int, length: int) -> tuple[int, ...]:
+    """Return the hexes of a line, start not included, at most `length` of them; the board keeps what was asked."""
+    key = start, heading, length
+    found = board.rays.get(key)
+    if found is None:
+        found = board.rays[key] = tuple(along(board, start, heading, length))
+    return found
+
+
 def headings(board: Board) -> range:
     """Return the headings clockwise from the top."""
     return range(len(STEPS[board.grid.layout.orientation]))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sim.board import kernels
 from sim.board.drawn import drawn_lines
-from sim.board.lines import headings, walk
+from sim.board.lines import headings, ray, walk
 from sim.board.tables import Tables
 from sim.engine.position import NONE
 
