@@ -115,6 +115,12 @@ class BoardCanvas(MapCanvas):
             self._way = way
             self.viewport().update()
 
+    def ensure_seen(self, hex_id: int) -> None:
+        """Bring a hex into view, no further than is needed."""
+        if self._sheet is not None:
+            where = centre_point(self._sheet.grid, hex_id)
+            self.ensureVisible(QRectF(where.x() - 1.5, where.y() - 1.5, 3.0, 3.0))
+
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         super().drawForeground(painter, rect)
         if self._layer is None or self._sheet is None:

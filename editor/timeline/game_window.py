@@ -242,10 +242,10 @@ class GameWindow(QMainWindow):
         found = self.eyes_box.currentData()
         return None if found in (None, _ALL) else int(found)
 
-    def hide_eyes(self) -> None:
-        """Offer no choice of eyes."""
-        self.eyes_box.hide()
-        self._eyes_label.hide()
+    def show_eyes(self, shown: bool) -> None:
+        """Offer the choice of eyes, or none."""
+        self.eyes_box.setVisible(shown)
+        self._eyes_label.setVisible(shown)
 
     # Events
 

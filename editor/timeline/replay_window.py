@@ -133,6 +133,12 @@ class ReplayWindow(GameWindow):
         self._checked.forget()
         super().closeEvent(event)
 
+    def branch(self) -> None:
+        """Ask who plays, and play on from the decision shown."""
+        from editor.table.starting import play_on
+
+        play_on(self, self.path, self._saved, self.bar.n)
+
     def save_moment(self, path: Path) -> bool:
         """Write the position shown as a scenario; say whether it is written."""
         assert self.seen is not None
@@ -156,10 +162,12 @@ class ReplayWindow(GameWindow):
             "ahead_move", lambda: self.bar.step_move(1), keys=("Ctrl+Right",), icon_name="ahead-move"
         )
         self.add_command("last", lambda: self.bar.go(self.bar.last), keys=("End",), icon_name="last")
+        self.add_command("branch", self.branch, keys=("Ctrl+G",), icon_name="branch")
         self.add_command("keep", self._keep, keys=("Ctrl+S",), icon_name="save")
         self.add_menu("file", "open", None, "keep", "export", None, "close")
         self.add_menu("view", "zoom_in", "zoom_out", "fit", None, "full_screen")
-        self.add_menu("replay", "play", None, *(name for name in _BUTTONS if name != "play"))
+        moves = (name for name in _BUTTONS if name != "play")
+        self.add_menu("replay", "play", None, *moves, None, "branch")
         self.add_common_menus()
 
     def _toggle_play(self) -> None:
@@ -230,6 +238,9 @@ class ReplayWindow(GameWindow):
         self.statistics.show_position(n, state.position)
         begins = n in seen.record.history.moves
         self.commands["keep"].setEnabled(begins and seen.people is None)
+        departure = seen.record.replay.departure
+        sound = departure is None or n < departure.n
+        self.commands["branch"].setEnabled(sound and not seen.record.game.winners(seen.state_at(n)))
 
     def _tell_state(self) -> None:
         """Say how far the record has been held against the rules, and where it departs from them."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolButton
+
 from editor.timeline.game_window import GameWindow
 from editor.timeline.record import map_sheet
 from editor.wording import language_code
@@ -36,8 +39,12 @@ class ScenarioWindow(GameWindow):
         self.scenario = scenario
         self.map_file = document
         self._position = position
-        self.hide_eyes()
+        self.show_eyes(False)
         self._make_commands()
+        begin = QToolButton()
+        begin.setDefaultAction(self.commands["start"])
+        begin.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.header.addWidget(begin)
         self.show_map(map_sheet(document))
         self.retranslate()
 
@@ -73,8 +80,17 @@ class ScenarioWindow(GameWindow):
                 ).format(first)
             )
 
+    def start(self) -> None:
+        """Ask who plays, and begin a game."""
+        from editor.table.starting import start_game
+
+        start_game(self)
+
     def _make_commands(self) -> None:
+        self.add_command("start", self.start, keys=("Ctrl+G",), icon_name="play")
+        self.commands["start"].setEnabled(not self.problems)
         self.add_command("edit_map", lambda: self.rooms.open_map(self.path), icon_name="brush")
         self.add_menu("file", "open", None, "edit_map", "export", None, "close")
+        self.add_menu("game", "start")
         self.add_menu("view", "zoom_in", "zoom_out", "fit", None, "full_screen")
         self.add_common_menus()

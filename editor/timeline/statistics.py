@@ -176,9 +176,9 @@ class _Chart(QWidget):
         painter.drawRect(box)
         painter.setPen(text)
         ascent = self.fontMetrics().ascent()
-        for label, y in ((float(most), box.top() + ascent / 2), (0, box.bottom())):
-            width = self.fontMetrics().horizontalAdvance(str(label))
-            painter.drawText(QPointF(box.left() - width - 4, y), str(label))
+        for label, y in ((str(most), box.top() + ascent / 2), ("0", box.bottom())):
+            width = self.fontMetrics().horizontalAdvance(label)
+            painter.drawText(QPointF(box.left() - width - 4, y), label)
         last = self._numbers[-1] if self._numbers else 0
         across, down = box.width() / max(1, last), (box.height() - 10) / most
         for (ground, ink), line in self._lines:

@@ -175,6 +175,118 @@
         <source>&amp;About</source>
         <translation>&amp;Informazioni</translation>
     </message>
+    <message>
+        <source>Found a city</source>
+        <translation>Fonda una città</translation>
+    </message>
+    <message>
+        <source>Hide in a city</source>
+        <translation>Nascondi in una città</translation>
+    </message>
+    <message>
+        <source>Set out</source>
+        <translation>Piazza</translation>
+    </message>
+    <message>
+        <source>Done, go on</source>
+        <translation>Fatto, avanti</translation>
+    </message>
+    <message>
+        <source>Propose an alliance</source>
+        <translation>Proponi un&apos;alleanza</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Rispondi</translation>
+    </message>
+    <message>
+        <source>Break the alliance</source>
+        <translation>Rompi l&apos;alleanza</translation>
+    </message>
+    <message>
+        <source>Execute the hostage</source>
+        <translation>Elimina l&apos;ostaggio</translation>
+    </message>
+    <message>
+        <source>Attack singly</source>
+        <translation>Attacca da solo</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Prosegui</translation>
+    </message>
+    <message>
+        <source>Throw</source>
+        <translation>Tira</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Muovi</translation>
+    </message>
+    <message>
+        <source>Vanish</source>
+        <translation>Sparisci</translation>
+    </message>
+    <message>
+        <source>Reappear</source>
+        <translation>Ricompari</translation>
+    </message>
+    <message>
+        <source>Declare a clash</source>
+        <translation>Dichiara uno scontro</translation>
+    </message>
+    <message>
+        <source>Undertake a throw</source>
+        <translation>Impegnati a tirare</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Ritira</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Combatti</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Arretra</translation>
+    </message>
+    <message>
+        <source>Move in</source>
+        <translation>Entra</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>against {}</source>
+        <translation>contro {}</translation>
+    </message>
+    <message>
+        <source>giving {}</source>
+        <translation>dando {}</translation>
+    </message>
+    <message>
+        <source>asking for {}</source>
+        <translation>chiedendo {}</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sì</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>leaving its charge behind</source>
+        <translation>lasciando lo scortato</translation>
+    </message>
+    <message>
+        <source>giving the piece up</source>
+        <translation>rinunciando al pezzo</translation>
+    </message>
 </context>
 <context>
     <name>AutosaveDialog</name>
@@ -455,6 +567,110 @@
     <message>
         <source>Delete the continent {}</source>
         <translation>Elimina il continente {}</translation>
+    </message>
+</context>
+<context>
+    <name>Curtain</name>
+    <message>
+        <source>It is for {} to decide. Nobody else should look now.</source>
+        <translation>Tocca decidere a {}. Nessun altro dovrebbe guardare ora.</translation>
+    </message>
+    <message>
+        <source>Show the map to {}</source>
+        <translation>Mostra la mappa a {}</translation>
+    </message>
+    <message>
+        <source>Bots are deciding.</source>
+        <translation>I bot stanno decidendo.</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionPanel</name>
+    <message>
+        <source>Pieces that may act:</source>
+        <translation>Pezzi che possono agire:</translation>
+    </message>
+    <message>
+        <source>What else may be done:</source>
+        <translation>Che altro si può fare:</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>Esegui</translation>
+    </message>
+    <message>
+        <source>Pieces that may act</source>
+        <translation>Pezzi che possono agire</translation>
+    </message>
+    <message>
+        <source>What else may be done</source>
+        <translation>Che altro si può fare</translation>
+    </message>
+</context>
+<context>
+    <name>Decisions</name>
+    <message>
+        <source>drawing continents</source>
+        <translation>sorteggio dei continenti</translation>
+    </message>
+    <message>
+        <source>founding cities</source>
+        <translation>fondazione delle città</translation>
+    </message>
+    <message>
+        <source>hiding garrisons</source>
+        <translation>guarnigioni da nascondere</translation>
+    </message>
+    <message>
+        <source>setting out pieces</source>
+        <translation>pezzi da piazzare</translation>
+    </message>
+    <message>
+        <source>diplomacy</source>
+        <translation>diplomazia</translation>
+    </message>
+    <message>
+        <source>single actions</source>
+        <translation>azioni singole</translation>
+    </message>
+    <message>
+        <source>movement</source>
+        <translation>movimento</translation>
+    </message>
+    <message>
+        <source>throws</source>
+        <translation>tiri</translation>
+    </message>
+    <message>
+        <source>clashes</source>
+        <translation>scontri</translation>
+    </message>
+    <message>
+        <source>recovery</source>
+        <translation>ripresa</translation>
+    </message>
+    <message>
+        <source>an answer</source>
+        <translation>una risposta</translation>
+    </message>
+    <message>
+        <source>where to go back</source>
+        <translation>dove arretrare</translation>
+    </message>
+    <message>
+        <source>whether to go on</source>
+        <translation>se proseguire</translation>
+    </message>
+    <message>
+        <source>who moves in</source>
+        <translation>chi entra</translation>
+    </message>
+</context>
+<context>
+    <name>DiceView</name>
+    <message>
+        <source>Dice: {}</source>
+        <translation>Dadi: {}</translation>
     </message>
 </context>
 <context>
@@ -2137,6 +2353,57 @@
     </message>
 </context>
 <context>
+    <name>SeatsDialog</name>
+    <message>
+        <source>Start game</source>
+        <translation>Inizia una partita</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Continua la partita</translation>
+    </message>
+    <message>
+        <source>Human ({})</source>
+        <translation>Umano ({})</translation>
+    </message>
+    <message>
+        <source>Human</source>
+        <translation>Umano</translation>
+    </message>
+    <message>
+        <source>Bot: {}</source>
+        <translation>Bot: {}</translation>
+    </message>
+    <message>
+        <source>The dice follow from it</source>
+        <translation>Ne seguono i dadi</translation>
+    </message>
+    <message>
+        <source>Seed of the dice:</source>
+        <translation>Seme dei dadi:</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Scegli…</translation>
+    </message>
+    <message>
+        <source>Saved to:</source>
+        <translation>Salvata in:</translation>
+    </message>
+    <message>
+        <source>The game is saved after every decision.</source>
+        <translation>La partita è salvata dopo ogni decisione.</translation>
+    </message>
+    <message>
+        <source>The seed is a whole number.</source>
+        <translation>Il seme è un numero intero.</translation>
+    </message>
+    <message>
+        <source>Save the game as</source>
+        <translation>Salva la partita come</translation>
+    </message>
+</context>
+<context>
     <name>SelectRectangleTool</name>
     <message>
         <source>Drag selects a rectangle · Shift adds or takes away · drag or arrows move what is selected</source>
@@ -2191,6 +2458,13 @@
     <message>
         <source>, replacing {}</source>
         <translation> al posto di {}</translation>
+    </message>
+</context>
+<context>
+    <name>Starting</name>
+    <message>
+        <source>The game cannot be played.</source>
+        <translation>La partita non si può giocare.</translation>
     </message>
 </context>
 <context>
@@ -2259,6 +2533,81 @@
     <message>
         <source>Show the problems</source>
         <translation>Mostra i problemi</translation>
+    </message>
+</context>
+<context>
+    <name>TableWindow</name>
+    <message>
+        <source>&amp;Take back</source>
+        <translation>&amp;Ritira la mossa</translation>
+    </message>
+    <message>
+        <source>Let the piece &amp;go</source>
+        <translation>&amp;Lascia il pezzo</translation>
+    </message>
+    <message>
+        <source>&amp;Pause the bots</source>
+        <translation>&amp;Ferma i bot</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Partita</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Decisione</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Che cosa è accaduto</translation>
+    </message>
+    <message>
+        <source>The game was not saved to its end.</source>
+        <translation>La partita non è stata salvata fino alla fine.</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <translation>Bot</translation>
+    </message>
+    <message>
+        <source>{player} ({people})</source>
+        <translation>{player} ({people})</translation>
+    </message>
+    <message>
+        <source>{} to decide</source>
+        <translation>Decide {}</translation>
+    </message>
+    <message>
+        <source>Month {}</source>
+        <translation>Mese {}</translation>
+    </message>
+    <message>
+        <source>{people} to decide: {what}</source>
+        <translation>{people}, decisione: {what}</translation>
+    </message>
+    <message>
+        <source>Saved to {}</source>
+        <translation>Salvata in {}</translation>
+    </message>
+    <message>
+        <source>The whole game can be looked at with anybody&apos;s eyes: open {} to replay it.</source>
+        <translation>Tutta la partita si può rivedere con gli occhi di chiunque: apri {} per riprodurla.</translation>
+    </message>
+    <message>
+        <source>A bot is deciding.</source>
+        <translation>Un bot sta decidendo.</translation>
+    </message>
+    <message>
+        <source>About {}. Choose in the list, or click a marked hex.</source>
+        <translation>Riguarda {}. Scegli nell&apos;elenco o clicca un esagono evidenziato.</translation>
+    </message>
+    <message>
+        <source>Click a piece with a white rim, then a marked hex; the right button lets it go.</source>
+        <translation>Clicca un pezzo con il bordo bianco, poi un esagono evidenziato; il tasto destro lo lascia.</translation>
+    </message>
+    <message>
+        <source>This cannot be done.</source>
+        <translation>Non si può fare.</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -12,52 +11,20 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from editor.application import open_file, start_application
-from editor.background.latest import wait_for_workers
 from editor.rendering.counters import Face
 from editor.timeline.layer import counter_image
 from editor.timeline.mentions import mentions_of
 from editor.timeline.rooms import Rooms, is_for_a_room
 from editor.timeline.scene import scene_of
 from editor.timeline.wording import kind_text
-from sim.cli.inputs import read_document
-from sim.formats.game_file import ENDING, encode_header, encode_line, read_game
-from sim.formats.game_writer import GameWriter
+from sim.formats.game_file import ENDING, encode_line, read_game
 from sim.formats.scenario_file import read_scenario
 from sim.games.catalog import ruleset_ids, ruleset_of, terrain_set_of
 from sim.hex.plane import centre
-from sim.play.bots.registry import known_bots, make_bots
-from sim.play.match import play_on
-from sim.play.opening import make_game, make_header, open_game, shipped_games
-from sim.play.session import Session
-from sim.shipped import shipped_folder
+from sim.play.opening import open_game
+from tests.editor.game_rooms import SCENARIO, game_path, rooms
 
-SCENARIO = shipped_folder("scenarios") / "skirmish.scenario.json"
-
-
-@pytest.fixture(scope="module")
-def game_path(tmp_path_factory) -> Path:
-    path = tmp_path_factory.mktemp("games") / "Scaramuccia.game.jsonl"
-    scenario, document, _ = read_document(SCENARIO)
-    source = shipped_games()
-    header = make_header(scenario, document, 3, source)
-    game = make_game(header, path, "", source)
-    known = known_bots(source.bots_of(scenario.ruleset))
-    bots = make_bots(game, dict.fromkeys(game.people_ids, "greedy"), known)
-    with GameWriter.begin(path, encode_header(header)) as writer:
-        play_on(Session.begin(game, header, writer), bots, months=2)
-    return path
-
-
-@pytest.fixture
-def rooms(qapp, settings):
-    start_application(settings)
-    opened: list[Path] = []
-    found = Rooms(settings, opened.append)
-    found.maps_opened = opened
-    yield found
-    found.close_all()
-    wait_for_workers()
-    QApplication.processEvents()
+__all__ = ["game_path", "rooms"]
 
 
 @pytest.fixture

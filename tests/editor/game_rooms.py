@@ -1,0 +1,48 @@
+"""A game between bots, and windows on games, for the tests of both."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from editor.application import start_application
+from editor.background.latest import wait_for_workers
+from editor.timeline.rooms import Rooms
+from sim.cli.inputs import read_document
+from sim.formats.game_file import encode_header
+from sim.formats.game_writer import GameWriter
+from sim.play.bots.registry import known_bots, make_bots
+from sim.play.match import play_on
+from sim.play.opening import make_game, make_header, shipped_games
+from sim.play.session import Session
+from sim.shipped import shipped_folder
+
+SCENARIO = shipped_folder("scenarios") / "skirmish.scenario.json"
+
+
+@pytest.fixture(scope="session")
+def game_path(tmp_path_factory) -> Path:
+    path = tmp_path_factory.mktemp("games") / "Scaramuccia.game.jsonl"
+    scenario, document, _ = read_document(SCENARIO)
+    source = shipped_games()
+    header = make_header(scenario, document, 3, source)
+    game = make_game(header, path, "", source)
+    known = known_bots(source.bots_of(scenario.ruleset))
+    bots = make_bots(game, dict.fromkeys(game.people_ids, "greedy"), known)
+    with GameWriter.begin(path, encode_header(header)) as writer:
+        play_on(Session.begin(game, header, writer), bots, months=2)
+    return path
+
+
+@pytest.fixture
+def rooms(qapp, settings):
+    start_application(settings)
+    opened: list[Path] = []
+    found = Rooms(settings, opened.append)
+    found.maps_opened = opened
+    yield found
+    found.close_all()
+    wait_for_workers()
+    QApplication.processEvents()

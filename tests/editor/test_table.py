@@ -1,0 +1,324 @@
+"""Play at one table: seats, the curtain, moves by mouse and keys, refusals, bots, dice, the file, playing on."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from editor.table.seats_dialog import SeatsDialog
+from editor.table.table import later_setting, new_setting
+from editor.table.table_window import TableWindow
+from sim.cli.game_documents import Showing, scenario_of
+from sim.cli.inputs import read_document
+from sim.engine.position import NONE
+from sim.formats.game_file import read_game
+from sim.formats.scenario_file import encode_scenario
+from sim.games.catalog import terrain_set_of
+from sim.hex.plane import centre
+from sim.play.opening import open_game
+from tests.editor.conftest import modal
+from tests.editor.game_rooms import SCENARIO, game_path, rooms
+
+__all__ = ["game_path", "rooms"]
+HUMANS = {"knights": None, "dragons": None}
+AGAINST_A_BOT = {"knights": None, "dragons": "greedy"}
+
+
+class Seat:
+    """A table and the hands at it."""
+
+    def __init__(self, qtbot, window: TableWindow) -> None:
+        self.qtbot, self.window = qtbot, window
+
+    def point(self, cell) -> QPoint:
+        grid = self.window.sheet.grid
+        return self.window.canvas.viewportTransform().map(QPointF(*centre(grid.layout, cell))).toPoint()
+
+    def click(self, cell, button=Qt.MouseButton.LeftButton) -> None:
+        self.qtbot.mouseClick(self.window.canvas.viewport(), button, pos=self.point(cell))
+        QApplication.processEvents()
+
+    def press_button(self, button) -> None:
+        self.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+
+    def settle(self) -> None:
+        self.qtbot.waitUntil(lambda: not self.window._costing.isActive(), timeout=20000)
+
+    @property
+    def lines(self):
+        return read_game(self.window.setting.path, terrain_set_of).lines
+
+    def cell_of(self, piece_id: str):
+        return self.window.sheet.grid.cell_of(self.window.position.piece(piece_id).hex)
+
+    def lone_piece(self):
+        """A piece that stands alone in the open and may go somewhere."""
+        position, game = self.window.position, self.window.game
+        held = [piece.hex for piece in position.pieces]
+        for one in game.actors(self.window.table.session.state):
+            piece = position.piece(one)
+            open_alone = piece.hex != NONE and piece.city == NONE and held.count(piece.hex) == 1
+            if open_alone and self.window._options_of(one):
+                return one
+        raise AssertionError("nobody may move")
+
+
+@pytest.fixture
+def lay(qtbot, rooms, tmp_path):
+    """Opens tables on settings."""
+
+    def open_table(setting) -> Seat:
+        window = TableWindow(rooms._settings, rooms, setting)
+        rooms.keep(window)
+        window.show()
+        qtbot.waitExposed(window)
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        if not window.is_curtained:
+            window.canvas.fit_map()
+        QApplication.processEvents()
+        return Seat(qtbot, window)
+
+    return open_table
+
+
+@pytest.fixture
+def moment(game_path, tmp_path):
+    """The shipped scenario when its first move begins, everything placed."""
+    replay = open_game(game_path)
+    path = tmp_path / "moment.scenario.json"
+    path.write_bytes(encode_scenario(scenario_of(Showing(replay, replay.history.moves[0], None))))
+    return read_document(path)[:2]
+
+
+@pytest.fixture
+def mover(lay, moment, tmp_path) -> Seat:
+    """The first people to move, in its movement period, against a bot."""
+    seat = lay(new_setting(*moment, AGAINST_A_BOT, 7, tmp_path / "game.game.jsonl"))
+    while seat.window.table.session.decision.kind != "movement":
+        seat.press_button(seat.window.panel.buttons[0])
+    seat.settle()
+    return seat
+
+
+def test_a_scenario_starts_a_game_with_the_seats_chosen(qtbot, rooms, tmp_path):
+    window = rooms.open(SCENARIO, None)
+    path = tmp_path / "new.game.jsonl"
+
+    def fill() -> None:
+        dialog = modal(SeatsDialog)
+        assert {people: box.count() for people, box in dialog.seats.items()} == {"knights": 4, "dragons": 4}
+        dialog.seats["dragons"].setCurrentIndex(dialog.seats["dragons"].findData("random"))
+        dialog.seed.setText("nothing")
+        assert not dialog.ok.isEnabled()
+        dialog.seed.setText("12")
+        dialog.path.setText(str(path))
+        dialog.ok.click()
+
+    QTimer.singleShot(50, fill)
+    window.commands["start"].trigger()
+    table = rooms.windows[-1]
+    assert isinstance(table, TableWindow)
+    assert list(table.setting.bots) == [1]
+    assert read_game(path, terrain_set_of).header.seed == 12
+    assert not table.is_curtained
+
+
+def test_a_piece_moves_by_two_clicks_and_the_move_is_saved_and_taken_back(qtbot, mover):
+    window = mover.window
+    piece = mover.lone_piece()
+    start = mover.cell_of(piece)
+    mover.click(start)
+    assert window.picked == piece
+    mover.settle()
+    goals = window.canvas.goals
+    assert goals
+    assert all(cost.isdigit() for cost in goals.values())
+    before = len(mover.lines)
+    grid = window.sheet.grid
+    actions = window.choices.goals
+    goal = next(one for one in goals if len(actions[one]) == 1 and one not in window.position.holder)
+    mover.click(grid.cell_of(goal))
+    assert window.position.piece(piece).hex == goal
+    assert mover.lines[before].action["piece"] == piece
+    assert window.canvas.tracks.ways
+    qtbot.keyClick(window.canvas, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert mover.cell_of(piece) == start
+    assert mover.lines[-1].action["kind"] == "take_back"
+
+
+def test_the_way_is_shown_under_the_mouse(qtbot, mover):
+    window = mover.window
+    mover.click(mover.cell_of(mover.lone_piece()))
+    goal = window.sheet.grid.cell_of(next(iter(window.choices.goals)))
+    there = mover.point(goal)
+    qtbot.mouseMove(window.canvas.viewport(), there + QPoint(2, 2))
+    qtbot.mouseMove(window.canvas.viewport(), there)
+    QApplication.processEvents()
+    assert window.canvas._way[-1] == goal
+
+
+def test_a_refusal_names_rule_and_reason(mover):
+    window = mover.window
+    mover.click(mover.cell_of(mover.lone_piece()))
+    far = next(
+        hex_id
+        for hex_id in range(window.sheet.grid.size)
+        if hex_id not in window.choices.goals and hex_id not in window.choices.targets
+        if not any(piece.hex == hex_id for piece in window.position.pieces)
+    )
+    before = len(mover.lines)
+    mover.click(window.sheet.grid.cell_of(far))
+    assert "(Z-MOV-" in window.panel.refusal.text()
+    assert window.panel.refusal.isVisible()
+    assert len(mover.lines) == before
+    mover.click(window.sheet.grid.cell_of(far), Qt.MouseButton.RightButton)
+    assert window.picked is None
+
+
+def test_the_list_of_pieces_picks_too(qtbot, mover):
+    panel = mover.window.panel
+    item = panel.pieces.item(2)
+    qtbot.mouseClick(
+        panel.pieces.viewport(), Qt.MouseButton.LeftButton, pos=panel.pieces.visualItemRect(item).center()
+    )
+    piece = item.data(Qt.ItemDataRole.UserRole)
+    qtbot.waitUntil(lambda: mover.window.picked == piece)
+
+
+def test_what_others_hide_is_nowhere_at_the_table(mover):
+    window = mover.window
+    state = window.table.session.state
+    hidden = [p for p in state.position.pieces if p.people == 1 and p.city != NONE]
+    assert hidden
+    assert all(piece.id not in window.position.number_of for piece in hidden)
+    told = [window.log.whole(row) for row in range(window.log.rowCount())]
+    assert told
+    assert not any(piece.id in text for piece in hidden for text in told)
+    assert not window.eyes_box.isVisible()
+
+
+def test_a_curtain_falls_between_two_players(qtbot, lay, moment, tmp_path):
+    seat = lay(new_setting(*moment, HUMANS, 7, tmp_path / "game.game.jsonl"))
+    window = seat.window
+    assert window.is_curtained
+    assert not window.canvas.isVisible()
+    assert window.position is None
+    assert "anna" in window.curtain.text.text()
+    seat.press_button(window.curtain.button)
+    assert not window.is_curtained
+    assert window.viewer == 0
+    while window.table.owner == 0:
+        seat.press_button(window.panel.buttons[0])
+    assert window.is_curtained
+    assert window.log.rowCount() == 0
+    assert "bruno" in window.curtain.text.text()
+    window.commands["italian"].trigger()
+    QApplication.processEvents()
+    assert "Tocca" in window.curtain.text.text()
+    window.commands["english"].trigger()
+    seat.press_button(window.curtain.button)
+    assert window.viewer == 1
+
+
+def test_one_player_of_two_peoples_sees_no_curtain(lay, moment, tmp_path):
+    import msgspec
+
+    scenario, document = moment
+    one = tuple(msgspec.structs.replace(entry, player="anna") for entry in scenario.peoples)
+    scenario = msgspec.structs.replace(scenario, peoples=one)
+    seat = lay(new_setting(scenario, document, HUMANS, 7, tmp_path / "game.game.jsonl"))
+    assert not seat.window.is_curtained
+
+
+def test_bots_play_their_seats_and_can_be_paused(qtbot, lay, moment, tmp_path):
+    seat = lay(
+        new_setting(*moment, {"knights": "greedy", "dragons": "random"}, 7, tmp_path / "game.game.jsonl")
+    )
+    window = seat.window
+    assert window.eyes_box.isVisible()
+    qtbot.waitUntil(lambda: len(window.table.session.history) > 12, timeout=30000)
+    window.commands["pause"].trigger()
+    qtbot.waitUntil(lambda: not window.table.is_thinking)
+    count = len(window.table.session.history)
+    window.eyes_box.setCurrentIndex(2)
+    assert all(p.people == 1 or p.city == NONE for p in window.position.pieces if p.hex != NONE)
+    qtbot.wait(200)
+    assert len(window.table.session.history) == count
+    window.commands["pause"].trigger()
+    qtbot.waitUntil(lambda: len(window.table.session.history) > count, timeout=30000)
+    window.close()
+    assert open_game(tmp_path / "game.game.jsonl").departure is None
+
+
+def decision_at(game_path, kind: str) -> int:
+    """After how many lines of the game a decision of a kind is asked."""
+    history = open_game(game_path).history
+    return next(n for n in range(len(history)) if history.game.decision(history.state_at(n)).kind == kind)
+
+
+def test_a_retreat_is_chosen_on_its_line_and_dice_are_shown(lay, game_path, tmp_path):
+    n = decision_at(game_path, "retreat")
+    owner = open_game(game_path).history
+    people = owner.game.people_ids[owner.game.decision(owner.state_at(n)).owner]
+    seats = {"knights": "greedy", "dragons": "greedy"} | {people: None}
+    seat = lay(later_setting(game_path, n, seats, tmp_path / "branch.game.jsonl"))
+    window = seat.window
+    assert window.panel.dice.shown
+    assert window.panel.others.count()
+    alone = next(hex_id for hex_id, actions in window.choices.goals.items() if len(actions) == 1)
+    seat.click(window.sheet.grid.cell_of(alone))
+    assert seat.lines[n].action["kind"] == "retreat"
+
+
+def test_a_saved_game_is_played_on_from_a_decision_in_a_file_of_its_own(qtbot, rooms, game_path, tmp_path):
+    before = game_path.read_bytes()
+    window = rooms.open(game_path, None)
+    qtbot.waitUntil(lambda: not window.is_checking, timeout=30000)
+    n = window.record.history.moves[1]
+    window.bar.go(n)
+    target = tmp_path / "branch.game.jsonl"
+
+    def fill() -> None:
+        dialog = modal(SeatsDialog)
+        assert not dialog.seed.isEnabled()
+        dialog.seats["knights"].setCurrentIndex(0)
+        dialog.seats["dragons"].setCurrentIndex(0)
+        dialog.path.setText(str(target))
+        dialog.ok.click()
+
+    QTimer.singleShot(50, fill)
+    window.commands["branch"].trigger()
+    table = rooms.windows[-1]
+    assert isinstance(table, TableWindow)
+    assert len(table.table.session.history) == n
+    seat = Seat(qtbot, table)
+    seat.press_button(table.curtain.button)
+    seat.press_button(table.panel.buttons[0])
+    assert len(seat.lines) == n + 1
+    assert game_path.read_bytes() == before
+
+
+def test_a_game_goes_on_in_its_own_file_from_its_end(lay, game_path, tmp_path):
+    path = tmp_path / "same.game.jsonl"
+    path.write_bytes(game_path.read_bytes())
+    last = len(read_game(path, terrain_set_of).lines)
+    seat = lay(later_setting(path, last, HUMANS, path))
+    seat.press_button(seat.window.curtain.button)
+    seat.press_button(seat.window.panel.buttons[0])
+    assert len(seat.lines) == last + 1
+
+
+@pytest.mark.parametrize("language", ["english", "italian"])
+def test_no_text_of_the_decision_panel_is_cut(lay, mover, language):
+    window = mover.window
+    window.commands[language].trigger()
+    QApplication.processEvents()
+    for button in (*window.panel.buttons, window.panel.do_it):
+        if button.isVisible():
+            assert button.width() >= button.sizeHint().width()
+    for label in (window.panel.who, window.panel.hint):
+        assert label.height() >= label.heightForWidth(label.width())
+    window.commands["english"].trigger()
