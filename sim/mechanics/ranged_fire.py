@@ -163,16 +163,14 @@ def _along(position: Position, thrower: Piece, heading: int, range_hexes: int) -
     """Yield the enemies along a heading, nearest first."""
     free = _flies_free(position, thrower)
     blocked = None if free else _out_of(position, thrower)
-    for distance, stride in enumerate(walk(position.board, thrower.hex, heading), start=1):
-        if stride.kind != "hex" or distance > range_hexes:
-            return
-        holder = position.holder.get(stride.hex)
+    held = position.holder
+    for distance, hex_id in enumerate(ray(position.board, thrower.hex, heading, range_hexes), start=1):
+        holder = held.get(hex_id)
         if holder is not None and can_be_hit(position, thrower, holder):
-            yield Target(
-                holder, distance, blocked or (None if free else _into(position, thrower, stride.hex))
-            )
+            reason = blocked or (None if free else _into(position, thrower, hex_id))
+            yield Target(holder, distance, reason)
         if blocked is None and not free:
-            blocked = _blocks(position, stride.hex)
+            blocked = _blocks(position, hex_id)
 
 
 def _within(position: Position, thrower: Piece, range_hexes: int) -> tuple[Target, ...]:
