@@ -212,7 +212,7 @@ class Ruleset:
     @property
     def reconstructed(self) -> tuple[str, ...]:
         """Return the kinds of figures and the tables that are ours, neither printed nor published, sorted by name."""
-        tables = {"combat table": self.combat.provenance}
+        tables = {} if self.combat_table is None else {"combat table": self.combat_table.provenance}
         tables |= {f"{name} table": table.provenance for name, table in self.throws.items()}
         found = (self.provenance | tables).items()
         return tuple(sorted(name for name, source in found if source == "reconstructed"))

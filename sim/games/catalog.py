@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sim.formats.terrain_set import TerrainSet
     from sim.problems import Problem
 
-_FOLDERS = {"zargo": "sim.games.zargo"}
+_FOLDERS = {"zargo": "sim.games.zargo", "six-kingdoms": "sim.games.six_kingdoms"}
 
 
 def ruleset_ids() -> tuple[str, ...]:

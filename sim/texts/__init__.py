@@ -107,7 +107,7 @@ def _pattern(text: str) -> re.Pattern[str]:
 
 @cache
 def _texts() -> dict[str, dict[str, str]]:
-    return _data("messages.toml") | _data("decisions.toml")
+    return _data("messages.toml") | _data("decisions.toml") | _data("kingdoms.toml")
 
 
 def _data(name: str) -> dict[str, dict[str, str]]:

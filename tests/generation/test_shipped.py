@@ -30,6 +30,8 @@ MAPS = {
     "pointy-world": Stated((46, 40), 4, range(150, 201)),
     "north-south": Stated((38, 40), 3, range(150, 201), north_south=True),
 }
+BOARDS = ("six-kingdoms",)
+"""Boards that are laid out, not generated from a seed."""
 
 
 def shipped_map(name):
@@ -41,11 +43,13 @@ def shipped_scenario(name):
 
 
 def test_these_and_no_other_maps_are_shipped():
-    assert {path.name for path in shipped_folder("maps").iterdir()} == {f"{name}.map.json" for name in MAPS}
+    assert {path.name for path in shipped_folder("maps").iterdir()} == {
+        f"{name}.map.json" for name in (*MAPS, *BOARDS)
+    }
     assert first_map() == shipped_map("four-continents")
 
 
-@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("name", [*MAPS, *BOARDS])
 def test_a_shipped_map_has_no_problem_and_is_written_as_it_was_read(name):
     path = shipped_map(name)
     document = read_map(path, terrain_set_of)
@@ -87,7 +91,7 @@ def test_shipped_continents_have_names_of_their_own():
     assert set(names.values()) == {1}
 
 
-@pytest.mark.parametrize("name", ["four-peoples", "skirmish"])
+@pytest.mark.parametrize("name", ["four-peoples", "skirmish", "six-kingdoms", "two-kings"])
 def test_a_shipped_scenario_is_legal_pinned_and_written_as_it_was_read(name):
     path = shipped_scenario(name)
     scenario = read_scenario(path)

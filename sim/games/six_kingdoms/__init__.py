@@ -1,0 +1,1 @@
+"""Six Kingdoms: six realms round a sacred mountain."""
