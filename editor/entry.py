@@ -44,7 +44,7 @@ def has_display() -> bool:
 def write_picture(source: Path, target: Path, options: PictureRequest) -> None:
     """Write the picture of a map, or of a scenario's map, as .png, .svg or .pdf. Raises FileFault."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtGui import QGuiApplication
+    from PySide6.QtWidgets import QApplication
 
     from editor.rendering.pictures import write_map_picture
     from editor.rendering.subject import sheet_of
@@ -52,7 +52,7 @@ def write_picture(source: Path, target: Path, options: PictureRequest) -> None:
     from sim.formats.map_file import MapFile
     from sim.games.catalog import terrain_set_of
 
-    application = QGuiApplication.instance() or QGuiApplication([])
+    application = QApplication.instance() or QApplication([])
     document = read_document(source)
     found = document if isinstance(document, MapFile) else document[1]
     terrain_set = terrain_set_of(found.ruleset)

@@ -43,12 +43,14 @@ def journey(movement: Movement, piece: Piece, goal: int) -> Journey | None:
     """Return the best way of a piece to a hex, or None when there is none.
 
     The others stand still. Before the last hex it makes no attack and stops in no enemy city; an escort keeps its
-    charge; a trap it leaves costs the moves it holds; a paralysed piece first waits. Rules Z-MOV-1..9, Z-MOV-11.
+    charge, and a charge goes as if its escort had left; a trap it leaves costs the moves it holds; a paralysed piece
+    first waits. Rules Z-MOV-1..9, Z-MOV-11.
     """
     if goal == piece.hex:
         return Journey((goal,), 0, 0)
     if piece.hostage_of != NONE:
         return None
+    piece = replace(piece, escort=NONE)
     first = Stop(piece.hex, piece.escorts, piece.vanished)
     settled: set[Stop] = set()
     came: dict[Stop, tuple[Stop, list[int]]] = {}

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from sim.board.kernels import OPEN, PASS
 from sim.board.reach import Searcher
 from sim.engine.position import NONE
@@ -169,5 +171,12 @@ def with_charge(unit: Unit, charge: Piece) -> Unit:
 
 
 def ends_of(movement: Movement, piece: Piece) -> dict[int, int]:
-    """Return where a piece may end this move with the cost; nothing for a paralysed piece or a hostage."""
-    return movement.ends(movement.unit(piece), piece.hex).cost_mp if piece.acts else {}
+    """Return where a piece may end this move with the cost; nothing for a paralysed piece or a hostage.
+
+    One of a pair is asked about as if the other had already left.
+    """
+    if not piece.acts:
+        return {}
+    unit = movement.unit(piece)
+    apart = msgspec.structs.replace(piece, escorts=NONE, escort=NONE)
+    return movement.ends(replace(unit, piece=apart), piece.hex).cost_mp
