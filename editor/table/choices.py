@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, get_args
@@ -35,6 +36,12 @@ class Choices:
     def at(self, hex_id: int) -> list[Action]:
         """Return what a click on a hex may mean."""
         return self.goals.get(hex_id) or self.targets.get(hex_id) or []
+
+    @property
+    def listed(self) -> list[Action]:
+        """Return all but the plain ones, each once: what is chosen on the map can be chosen from a list too."""
+        on_map = itertools.chain(*self.goals.values(), *self.targets.values())
+        return list(dict.fromkeys((*self.others, *on_map)))
 
 
 NO_CHOICES = Choices()

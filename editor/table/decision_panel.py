@@ -166,7 +166,7 @@ class DecisionPanel(QWidget):
 
     def _retranslate(self) -> None:
         self._pieces_label.setText(self.tr("Pieces that may act:"))
-        self._others_label.setText(self.tr("What else may be done:"))
+        self._others_label.setText(self.tr("What may be done:"))
         self.do_it.setText(self.tr("Do it"))
         self.pieces.setAccessibleName(self.tr("Pieces that may act"))
-        self.others.setAccessibleName(self.tr("What else may be done"))
+        self.others.setAccessibleName(self.tr("What may be done"))

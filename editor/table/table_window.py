@@ -14,13 +14,13 @@ from editor.table.choices import NO_CHOICES, Choices, Preview, actors_at, choice
 from editor.table.curtain import Curtain
 from editor.table.decision_panel import DecisionPanel
 from editor.table.table import Table
-from editor.table.words import Wording, decision_word, refusal_text
+from editor.table.words import Wording, refusal_text
 from editor.timeline.event_list import EventModel, people_icon
 from editor.timeline.game_window import GameWindow
 from editor.timeline.record import Row, map_sheet
 from editor.timeline.scene import colours_of, peoples_of
 from editor.timeline.tracks import NO_TRACKS, tracks_of
-from editor.timeline.wording import Namer, piece_text
+from editor.timeline.wording import Namer, piece_text, to_decide
 from editor.wording import language_code
 from sim.cli.game_documents import outcome_text
 from sim.engine.game import NOBODY, IllegalAction, Refusal
@@ -285,9 +285,7 @@ class TableWindow(GameWindow):
         if owner == NOBODY:
             told = outcome_text(self.game, session.state, None).render(language_code())
         else:
-            told = self.tr("{people} to decide: {what}").format(
-                people=namer.people(owner), what=decision_word(decision.kind)
-            )
+            told = to_decide(namer.people(owner), decision.kind)
         self.headline.set_whole_text(f"{month} · {told}")
         peoples = peoples_of(self.game.people_ids, self.game.ruleset)
         self.panel.ask(people_icon(*colours_of(peoples, owner)), told, self._hint())
@@ -391,7 +389,7 @@ class TableWindow(GameWindow):
         self._add_lines()
         words = Wording(self.game, self._state)
         plain = [(words.label(action), action) for action in self.choices.plain]
-        others = [(words.label(action), action) for action in self.choices.others[:_MOST_LISTED]]
+        others = [(words.label(action), action) for action in self.choices.listed[:_MOST_LISTED]]
         self.panel.set_actions(plain, others)
         self.panel.set_pieces([(one, self._listed(one)) for one in actors])
         self.panel.mark_piece(self.picked)

@@ -47,27 +47,6 @@ def action_word(kind: str) -> str:
     return words.get(kind) or kind.replace("_", " ").capitalize()
 
 
-def decision_word(kind: str) -> str:
-    """Return what kind of decision is asked; kinds without a word are called as the log calls them."""
-    words = {
-        "home": translate("Decisions", "drawing continents"),
-        "cities": translate("Decisions", "founding cities"),
-        "garrisons": translate("Decisions", "hiding garrisons"),
-        "pieces": translate("Decisions", "setting out pieces"),
-        "diplomacy": translate("Decisions", "diplomacy"),
-        "singles": translate("Decisions", "single actions"),
-        "movement": translate("Decisions", "movement"),
-        "throws": translate("Decisions", "throws"),
-        "clashes": translate("Decisions", "clashes"),
-        "recovery": translate("Decisions", "recovery"),
-        "answer": translate("Decisions", "an answer"),
-        "retreat": translate("Decisions", "where to go back"),
-        "go_on": translate("Decisions", "whether to go on"),
-        "advance": translate("Decisions", "who moves in"),
-    }
-    return words.get(kind) or kind.replace("_", " ")
-
-
 @dataclass(frozen=True, slots=True)
 class Wording:
     """Words for the actions of a state, as the people that is to decide may know it."""

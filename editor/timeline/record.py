@@ -6,13 +6,19 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import QCoreApplication
+
 from editor.rendering.subject import Sheet, sheet_of
 from editor.timeline.mentions import Mentions, mentions_of
+from editor.timeline.wording import Namer, to_decide
 from editor.wording import language_code
 from sim.cli.game_documents import Showing, departure, notices, outcome_text
+from sim.engine.game import NOBODY
 from sim.games.catalog import terrain_set_of
 from sim.play.opening import replay_of, shipped_games
 from sim.play.turns import kind_of
+
+translate = QCoreApplication.translate
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -143,9 +149,15 @@ class Eyes:
         return self._rows
 
     def outcome(self, n: int) -> str:
-        """Return how the game stands after a line: who is to decide, or who has won."""
-        state = self.record.history.state_at(n)
-        return outcome_text(self.record.game, state, self.people).render(language_code())
+        """Return how the game stands after a line, as far as that may be known: who is to decide, or who has won."""
+        game, state = self.record.game, self.record.history.state_at(n)
+        decision = game.decision(state)
+        if decision.owner == NOBODY:
+            return outcome_text(game, state, self.people).render(language_code())
+        people = Namer(game).people(decision.owner)
+        if self.people in (None, decision.owner):
+            return to_decide(people, decision.kind)
+        return translate("Decisions", "{} to decide").format(people)
 
     def departure(self) -> str:
         """Return where the record departs from the rules, as far as it may be known; nothing where it does not."""

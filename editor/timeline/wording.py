@@ -108,3 +108,30 @@ def hex_text(position: Position, hex_id: int, label: str) -> str:
         )
     lines += [piece_text(piece, position) for piece in position.pieces if piece.hex == hex_id]
     return "\n".join([f"{label}:", *lines]) if lines else ""
+
+
+def decision_word(kind: str) -> str:
+    """Return what kind of decision is asked; kinds without a word are called as the log calls them."""
+    words = {
+        "home": translate("Decisions", "drawing continents"),
+        "cities": translate("Decisions", "founding cities"),
+        "garrisons": translate("Decisions", "hiding garrisons"),
+        "pieces": translate("Decisions", "setting out pieces"),
+        "diplomacy": translate("Decisions", "diplomacy"),
+        "singles": translate("Decisions", "single actions"),
+        "movement": translate("Decisions", "movement"),
+        "throws": translate("Decisions", "throws"),
+        "clashes": translate("Decisions", "clashes"),
+        "recovery": translate("Decisions", "recovery"),
+        "answer": translate("Decisions", "an answer"),
+        "retreat": translate("Decisions", "where to go back"),
+        "go_on": translate("Decisions", "whether to go on"),
+        "advance": translate("Decisions", "who moves in"),
+    }
+    return words.get(kind) or kind.replace("_", " ")
+
+
+def to_decide(people: str, kind: str) -> str:
+    """Return who is to decide what."""
+    told = translate("Decisions", "{people} to decide: {what}")
+    return told.format(people=people, what=decision_word(kind))

@@ -591,8 +591,8 @@
         <translation>Pezzi che possono agire:</translation>
     </message>
     <message>
-        <source>What else may be done:</source>
-        <translation>Che altro si può fare:</translation>
+        <source>What may be done:</source>
+        <translation>Che cosa si può fare:</translation>
     </message>
     <message>
         <source>Do it</source>
@@ -603,8 +603,8 @@
         <translation>Pezzi che possono agire</translation>
     </message>
     <message>
-        <source>What else may be done</source>
-        <translation>Che altro si può fare</translation>
+        <source>What may be done</source>
+        <translation>Che cosa si può fare</translation>
     </message>
 </context>
 <context>
@@ -664,6 +664,14 @@
     <message>
         <source>who moves in</source>
         <translation>chi entra</translation>
+    </message>
+    <message>
+        <source>{people} to decide: {what}</source>
+        <translation>{people}, decisione: {what}</translation>
+    </message>
+    <message>
+        <source>{} to decide</source>
+        <translation>{} deve decidere</translation>
     </message>
 </context>
 <context>
@@ -2580,10 +2588,6 @@
     <message>
         <source>Month {}</source>
         <translation>Mese {}</translation>
-    </message>
-    <message>
-        <source>{people} to decide: {what}</source>
-        <translation>{people}, decisione: {what}</translation>
     </message>
     <message>
         <source>Saved to {}</source>

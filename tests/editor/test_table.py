@@ -188,6 +188,21 @@ def test_the_list_of_pieces_picks_too(qtbot, mover):
     qtbot.waitUntil(lambda: mover.window.picked == piece)
 
 
+def test_keys_alone_move_a_piece(qtbot, mover):
+    window, panel = mover.window, mover.window.panel
+    before = len(mover.lines)
+    panel.pieces.setFocus()
+    panel.pieces.setCurrentRow(0)
+    qtbot.keyClick(panel.pieces, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.pieces, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.picked is not None)
+    panel.others.setFocus()
+    qtbot.keyClick(panel.others, Qt.Key.Key_Down)
+    assert panel.do_it.isEnabled()
+    qtbot.keyClick(panel.others, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(mover.lines) == before + 1)
+
+
 def test_what_others_hide_is_nowhere_at_the_table(mover):
     window = mover.window
     state = window.table.session.state
