@@ -31,8 +31,8 @@ PACKAGES = ("sim.mechanics", "sim.games.zargo")
 LEFT_OUT = ("bots", "narrate", "actions", "events", "state")
 TESTS = [str(path) for path in sorted(Path("tests/rules").rglob("test_z*.py"))]
 QUIET = ["-q", "-x", "-n", "0", "--no-header", "-p", "no:cacheprovider", "-p", "no:randomly"]
-MOST_TESTS = 80
-SECONDS = 60
+MOST_TESTS = 1000
+SECONDS = 120
 SWAPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
