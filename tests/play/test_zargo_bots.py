@@ -83,3 +83,11 @@ def test_a_bot_decides_the_same_when_only_what_its_people_sees_is_there(name: st
         state = game.play(state, action).state
         decisions += 1
     assert decisions > 20
+
+
+def test_a_movement_period_that_settling_cannot_close_is_escaped_from():
+    # In this crowded world one bot declared a clash and took it back for ever.
+    seed = 1010
+    game = small_game(seed)
+    total = play_game(game, cast_for(game, seed), seed, 25)
+    assert total["ended"] == 1

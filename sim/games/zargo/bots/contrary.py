@@ -8,11 +8,11 @@ from sim.engine.position import NONE
 from sim.games.zargo import actions as a
 from sim.games.zargo import events as e
 from sim.games.zargo import fleeing
+from sim.games.zargo.bots.closing import close
 from sim.games.zargo.bots.greedy import own_rules
 from sim.games.zargo.bots.ground import ground_of
 from sim.games.zargo.bots.moods import Fancy, mood_of
 from sim.games.zargo.bots.outlook import Outlook
-from sim.games.zargo.bots.settling import settle
 from sim.games.zargo.bots.wanderer import wander
 
 if TYPE_CHECKING:
@@ -103,13 +103,15 @@ class ContraryBot:
         """Let each piece do what is fancied most, then declare attacks, then see to what is owed."""
         state: State = seat.view
         if seat.waited > len(state.position.pieces_of(self._people)) + PATIENCE:
-            return settle(self._rules, state)
+            return close(self._rules, state, seat.waited)
         if not any(isinstance(step, e.Declared) for step in state.steps):
             step = self._next_step(seat, state)
             if step is not None:
                 return step
         declared = [one for one in seat.options() if isinstance(one, a.Declare)]
-        return self._declaration(seat, state, declared) if declared else settle(self._rules, state)
+        return (
+            self._declaration(seat, state, declared) if declared else close(self._rules, state, seat.waited)
+        )
 
     def _next_step(self, seat: Seat, state: State) -> Action | None:
         self._rules.moves(state.position)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, cast
 from sim.games.zargo import actions as a
 from sim.games.zargo import fleeing, moving
 from sim.games.zargo.bots import dealing, placing, striking
+from sim.games.zargo.bots.closing import close
 from sim.games.zargo.bots.ground import ground_of
 from sim.games.zargo.bots.outlook import Outlook
 from sim.games.zargo.bots.planning import plan
-from sim.games.zargo.bots.settling import settle
 from sim.games.zargo.bots.wanderer import wander
 from sim.games.zargo.bots.worth import worth, worth_of
 from sim.games.zargo.moving import action_of
@@ -80,7 +80,7 @@ class GreedyBot:
             step = next((one for one in left if moving.check(self._rules, state, one) is None), None)
             if step is not None:
                 return step
-        return settle(self._rules, state)
+        return close(self._rules, state, waited)
 
     def _plan(self, base: State) -> list[Action]:
         if self._planned is None or self._planned[0] is not base:

@@ -35,7 +35,7 @@ def settle(rules: Rules, state: State) -> Action:
     owed = list(duties.unmet(rules, state))
     if not owed:
         return a.End()
-    for way in (_appear, _withdraw, _attack, _take_back, _start_over):
+    for way in (reappearances, withdrawals, attacks, _take_back, _start_over):
         for refusal in owed:
             step = next(way(rules, state, refusal), None)
             if step is not None:
@@ -49,7 +49,7 @@ def _named(state: State, refusal: Refusal, name: str) -> Piece | None:
     return state.position.piece(piece_id) if isinstance(piece_id, str) else None
 
 
-def _appear(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
+def reappearances(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
     """Yield where a lord that must reappear may do so, away from enemies first (Z-VAN-3)."""
     if refusal.rule != "Z-VAN-3":
         return
@@ -62,7 +62,7 @@ def _appear(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
         yield a.Appear(piece.id, rules.cell(hex_id))
 
 
-def _withdraw(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
+def withdrawals(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
     """Yield how a piece bound by a neighbour may leave it without attacking anybody (Z-MOV-10)."""
     piece = _named(state, refusal, "piece")
     if refusal.rule != "Z-MOV-10" or piece is None or moving.may_move(state, piece) is not None:
@@ -82,7 +82,7 @@ def _holds(rules: Rules, hex_id: int) -> bool:
     return rules.board.kind(hex_id).holds_months > 0
 
 
-def _attack(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
+def attacks(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action]:
     """Yield attacks on an enemy that has to be attacked: by all free neighbours together, or by a throw."""
     enemy = _named(state, refusal, "enemy")
     if enemy is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from sim.errors import NotPossible
-from sim.games.zargo.bots.settling import settle
+from sim.games.zargo.bots.closing import close
 from sim.texts import say
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Wanderer:
     def choose(self, seat: Seat) -> Action:
         """Return one of the actions offered, or in a long movement period the next step to its end."""
         if seat.decision.kind == "movement" and seat.waited > ENOUGH:
-            return settle(self._rules, seat.view)
+            return close(self._rules, seat.view, seat.waited)
         return wander(seat)
 
 
