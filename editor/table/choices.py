@@ -56,7 +56,7 @@ def choices_of(actions: Iterable[Action], position: Position, grid: Grid) -> Cho
     cities = {city.id: city.hex for city in position.cities}
     for action in actions:
         names = action.__struct_fields__
-        cell, target = getattr(action, "hex", None), getattr(action, "target", None)
+        cell, target = _goal_of(action), getattr(action, "target", None)
         city = getattr(action, "city", None) if "piece" in names else None
         aimed = where_is(position, target, grid) if isinstance(target, str) else None
         if cell is not None:
@@ -68,6 +68,13 @@ def choices_of(actions: Iterable[Action], position: Position, grid: Grid) -> Cho
         if cell is None and city not in cities and aimed is None:
             (others if names else plain).append(action)
     return Choices(dict(goals), dict(targets), tuple(plain), tuple(others))
+
+
+def _goal_of(action: Action) -> Cell | None:
+    """Return the hex an action leads to: the one it names, or the end of its way."""
+    way: tuple[Cell, ...] = getattr(action, "path", ())
+    cell: Cell | None = getattr(action, "hex", None) or (way[-1] if way else None)
+    return cell
 
 
 @dataclass(frozen=True, slots=True)

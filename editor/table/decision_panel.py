@@ -30,11 +30,15 @@ _ROLE = Qt.ItemDataRole.UserRole
 
 
 class DecisionPanel(QWidget):
-    """`pieceChosen` carries a piece's id, `actionChosen` an action, `actionLooked` one that is being looked at."""
+    """`pieceChosen` carries a piece's id, `actionChosen` an action, `actionLooked` one that is being looked at.
+
+    `composeWanted` comes when one is to be put together that is not listed.
+    """
 
     pieceChosen = Signal(str)
     actionChosen = Signal(object)
     actionLooked = Signal(object)
+    composeWanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,6 +59,8 @@ class DecisionPanel(QWidget):
         for view in (self.pieces, self.others):
             view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.do_it = QPushButton()
+        self.compose = QPushButton()
+        self.compose.clicked.connect(self.composeWanted)
         self.buttons: list[QPushButton] = []
         self._listed: list[tuple[str, str]] = []
         font = self.who.font()
@@ -77,6 +83,7 @@ class DecisionPanel(QWidget):
         column.addWidget(self._others_label)
         column.addWidget(self.others, 3)
         column.addWidget(self.do_it)
+        column.addWidget(self.compose)
         column.addStretch()
         self.pieces.itemClicked.connect(self._on_piece)
         self.pieces.itemActivated.connect(self._on_piece)
@@ -84,6 +91,8 @@ class DecisionPanel(QWidget):
         self.others.itemActivated.connect(self._on_done)
         self.do_it.clicked.connect(lambda: self._on_done(self.others.currentItem()))
         self.refuse("")
+        for widget in (self.pieces, self._pieces_label, self.compose):
+            widget.hide()
         self._retranslate()
 
     def ask(self, icon: QIcon, who: str, hint: str) -> None:
@@ -168,5 +177,6 @@ class DecisionPanel(QWidget):
         self._pieces_label.setText(self.tr("Pieces that may act:"))
         self._others_label.setText(self.tr("What may be done:"))
         self.do_it.setText(self.tr("Do it"))
+        self.compose.setText(self.tr("Put together…"))
         self.pieces.setAccessibleName(self.tr("Pieces that may act"))
         self.others.setAccessibleName(self.tr("What may be done"))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QLabel, QListView, QMenu, QVBoxLayout, QWidget
 
 from editor.dialogs.messages import show_fault
 from editor.table.choices import NO_CHOICES, Choices, Preview, actors_at, choices_of, preview_of, refused
+from editor.table.compose_dialog import ComposeDialog, can_be_composed
 from editor.table.curtain import Curtain
 from editor.table.decision_panel import DecisionPanel
 from editor.table.table import Table
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from editor.timeline.rooms import Rooms
     from sim.engine.game import Action, Event
 
+translate = QCoreApplication.translate
 _PANEL_WIDTH = 350
 _SLICE = 4
 """So many costs are worked out before the window is heard again."""
@@ -130,9 +132,11 @@ class TableWindow(GameWindow):
     # What can be done
 
     def pick(self, piece: str | None) -> None:
-        """Take a piece in hand, or none."""
+        """Take a piece in hand, or none; what happened before is no longer marked."""
         self.menu = None
         self.picked = piece
+        if self.position is not None:
+            self.show_position(self.position)
         self._offer()
 
     def take(self, action: Action) -> None:
@@ -140,6 +144,18 @@ class TableWindow(GameWindow):
         self.menu = None
         self.panel.refuse("")
         self.table.take(action)
+
+    def compose(self) -> None:
+        """Put an action together that is not listed, and take it."""
+        if not self._is_mine:
+            return
+        state = self.table.session.state
+        words = Wording(self.game, self._state)
+        actions = can_be_composed(self.game.options(state))
+        dialog = ComposeDialog(actions, partial(self.game.check, state), words.word, self)
+        if dialog.exec():
+            self.take(dialog.action)
+        dialog.deleteLater()
 
     def _make_commands(self) -> None:
         self.add_command("undo", self._take_back, keys=("Ctrl+Z",), icon_name="undo")
@@ -181,6 +197,7 @@ class TableWindow(GameWindow):
         self.panel.pieceChosen.connect(self._on_listed)
         self.panel.actionChosen.connect(self.take)
         self.panel.actionLooked.connect(self._look_at)
+        self.panel.composeWanted.connect(self.compose)
         self.curtain.opened.connect(self._open_curtain)
         self.eyes_box.currentIndexChanged.connect(self._on_eyes)
         self.log_view.selectionModel().currentChanged.connect(self._show_whole)
@@ -273,7 +290,7 @@ class TableWindow(GameWindow):
 
     def _show(self) -> None:
         """Show the position and what may be decided, to whoever may know it."""
-        session, namer = self.table.session, Namer(self.game)
+        session = self.table.session
         self._curtain_down(False)
         free = not self.humans or self.table.owner == NOBODY
         self.show_eyes(free)
@@ -285,7 +302,7 @@ class TableWindow(GameWindow):
         if owner == NOBODY:
             told = outcome_text(self.game, session.state, None).render(language_code())
         else:
-            told = to_decide(namer.people(owner), decision.kind)
+            told = self._asked(owner, decision.kind)
         self.headline.set_whole_text(f"{month} · {told}")
         peoples = peoples_of(self.game.people_ids, self.game.ruleset)
         self.panel.ask(people_icon(*colours_of(peoples, owner)), told, self._hint())
@@ -294,6 +311,13 @@ class TableWindow(GameWindow):
         self._tell_log()
         self.tell(self.tr("Saved to {}").format(self.setting.path.name))
         self._offer()
+
+    def _asked(self, owner: int, kind: str) -> str:
+        """Return who is to decide; what about, unless that is another's affair."""
+        people = Namer(self.game).people(owner)
+        if self._eyes_now in (None, owner):
+            return to_decide(people, kind)
+        return translate("Decisions", "{} to decide").format(people)
 
     def _hint(self) -> str:
         if self.table.owner == NOBODY:
@@ -305,22 +329,29 @@ class TableWindow(GameWindow):
         if self.table.session.decision.pieces:
             pieces = ", ".join(self.table.session.decision.pieces)
             return self.tr("About {}. Choose in the list, or click a marked hex.").format(pieces)
+        if not self.game.actors(self.table.session.state):
+            return self.tr("Choose in the list.")
         return self.tr("Click a piece with a white rim, then a marked hex; the right button lets it go.")
 
     def _dice(self) -> tuple[int, ...]:
-        """Return what was rolled for the last decision."""
+        """Return what was rolled for the last decision, as far as something is seen of it."""
         dice: list[int] = []
-        for step in reversed(self.table.session.history.steps):
-            if step.line.by != CHANCE_NAME:
+        steps = self.table.session.history.steps
+        for n in range(len(steps), 0, -1):
+            if steps[n - 1].line.by != CHANCE_NAME:
                 break
-            dice[:0] = step.line.dice
+            if self._events(n):
+                dice[:0] = steps[n - 1].line.dice
         return tuple(dice)
 
     def _last_lines(self) -> range:
-        """Return the lines of the last decision and of the dice that followed it."""
+        """Return the lines since whoever is to decide did so last; else the last decision and its dice."""
         steps = self.table.session.history.steps
-        first = len(steps)
-        while first > 1 and steps[first - 1].line.by == CHANCE_NAME:
+        first, mine = len(steps), self.table.owner in self.humans and self.table.owner == self.viewer
+        own = self.game.people_ids[self.table.owner] if mine else ""
+        while first > 1 and (
+            steps[first - 1].line.by == CHANCE_NAME or (mine and steps[first - 1].line.by != own)
+        ):
             first -= 1
         return range(max(1, first), len(steps) + 1)
 
@@ -365,6 +396,7 @@ class TableWindow(GameWindow):
             self.canvas.set_choices()
             self.panel.set_pieces([])
             self.panel.set_actions([], [])
+            self.panel.compose.hide()
             self.commands["undo"].setEnabled(False)
 
     @property
@@ -391,6 +423,7 @@ class TableWindow(GameWindow):
         plain = [(words.label(action), action) for action in self.choices.plain]
         others = [(words.label(action), action) for action in self.choices.listed[:_MOST_LISTED]]
         self.panel.set_actions(plain, others)
+        self.panel.compose.setVisible(bool(can_be_composed(common)))
         self.panel.set_pieces([(one, self._listed(one)) for one in actors])
         self.panel.mark_piece(self.picked)
         self.commands["undo"].setEnabled(any(kind_of(action) == _TAKE_BACK for action in common))
@@ -545,6 +578,8 @@ class TableWindow(GameWindow):
             self.panel.refuse(refusal_text(found))
         elif found is not None:
             self._ask_which([found], [])
+        else:
+            self.panel.refuse(self.tr("The piece in hand can do nothing there."))
 
     def _on_looked_at(self, hex_id: int) -> None:
         """Show the way to the hex under the mouse."""

@@ -43,6 +43,10 @@ def action_word(kind: str) -> str:
         "fight": translate("Actions", "Fight"),
         "retreat": translate("Actions", "Go back"),
         "advance": translate("Actions", "Move in"),
+        "place": translate("Actions", "Place"),
+        "mount": translate("Actions", "Mount"),
+        "dismount": translate("Actions", "Dismount"),
+        "pass": translate("Actions", "Pass"),
     }
     return words.get(kind) or kind.replace("_", " ").capitalize()
 
@@ -74,7 +78,7 @@ class Wording:
             case (int(column), int(row)):
                 return self.game.board.grid.label((column, row))
             case tuple():
-                listed = ", ".join(self._word(str(one)) for one in value)
+                listed = ", ".join(self._value("", one, action) for one in value)
                 before = {
                     "defenders": translate("Actions", "against {}"),
                     "gives": translate("Actions", "giving {}"),
@@ -105,6 +109,10 @@ class Wording:
                     sides = [", ".join(map(self._word, words)) for words in fields if words]
                     return " – ".join(sides)
         return str(number + 1)
+
+    def word(self, word: str) -> str:
+        """Return what an id stands for."""
+        return self._word(word)
 
     def _word(self, word: str) -> str:
         """Return the name of a people or city by its id; pieces go by their ids."""

@@ -49,7 +49,7 @@ class ReplayWindow(GameWindow):
         self.path = path
         self._saved = saved
         self._make_commands()
-        self.bar = TimelineBar([self.commands[name] for name in _BUTTONS])
+        self.bar = TimelineBar([self.commands[name] for name in _BUTTONS], [self.commands["branch"]])
         self.events = EventPanel()
         self.statistics = StatisticsPanel()
         right = Qt.DockWidgetArea.RightDockWidgetArea

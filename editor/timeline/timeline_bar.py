@@ -48,7 +48,9 @@ class TimelineBar(QWidget):
     moved = Signal(int)
     playing = Signal(bool)
 
-    def __init__(self, buttons: Sequence[QAction], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, buttons: Sequence[QAction], more: Sequence[QAction], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.slider = _Slider()
         self.marks = _MarkStrip(self.slider)
@@ -70,6 +72,12 @@ class TimelineBar(QWidget):
         row.addWidget(self.speed)
         row.addSpacing(12)
         row.addWidget(self.place, 1)
+        for action in more:
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setAutoRaise(True)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            row.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 10, 6)
         column.setSpacing(0)
@@ -241,7 +249,9 @@ class _MarkStrip(QWidget):
                 painter.setPen(QPen(text, 1.2))
                 painter.drawLine(QPointF(x, 0), QPointF(x, 13))
                 if x - last >= _LEAST_APART_PX:
-                    painter.drawText(QPointF(x + 2, 10 + self.fontMetrics().ascent()), str(mark.month))
+                    width = self.fontMetrics().horizontalAdvance(str(mark.month))
+                    left = x + 2 if x + 2 + width < self.width() else x - 3 - width
+                    painter.drawText(QPointF(left, 10 + self.fontMetrics().ascent()), str(mark.month))
                     last = x
         if self._departs is not None:
             x = point_of(self._slider, self._departs)

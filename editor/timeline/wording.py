@@ -127,6 +127,8 @@ def decision_word(kind: str) -> str:
         "retreat": translate("Decisions", "where to go back"),
         "go_on": translate("Decisions", "whether to go on"),
         "advance": translate("Decisions", "who moves in"),
+        "placing": translate("Decisions", "placing pieces"),
+        "moves": translate("Decisions", "moves"),
     }
     return words.get(kind) or kind.replace("_", " ")
 

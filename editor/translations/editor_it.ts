@@ -256,6 +256,22 @@
         <translation>Entra</translation>
     </message>
     <message>
+        <source>Place</source>
+        <translation>Piazza</translation>
+    </message>
+    <message>
+        <source>Mount</source>
+        <translation>Monta</translation>
+    </message>
+    <message>
+        <source>Dismount</source>
+        <translation>Smonta</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passa</translation>
+    </message>
+    <message>
         <source>nobody</source>
         <translation>nessuno</translation>
     </message>
@@ -486,6 +502,44 @@
     </message>
 </context>
 <context>
+    <name>Compose</name>
+    <message>
+        <source>Attackers:</source>
+        <translation>Attaccanti:</translation>
+    </message>
+    <message>
+        <source>Defenders:</source>
+        <translation>Difensori:</translation>
+    </message>
+    <message>
+        <source>Hostages given:</source>
+        <translation>Ostaggi dati:</translation>
+    </message>
+    <message>
+        <source>Hostages asked for:</source>
+        <translation>Ostaggi chiesti:</translation>
+    </message>
+    <message>
+        <source>People:</source>
+        <translation>Popolo:</translation>
+    </message>
+    <message>
+        <source>City:</source>
+        <translation>Città:</translation>
+    </message>
+    <message>
+        <source>Piece:</source>
+        <translation>Pezzo:</translation>
+    </message>
+</context>
+<context>
+    <name>ComposeDialog</name>
+    <message>
+        <source>Put together</source>
+        <translation>Componi</translation>
+    </message>
+</context>
+<context>
     <name>ContinentBrushTool</name>
     <message>
         <source>Drag gives land to the chosen continent · right click takes the continent of a hex</source>
@@ -599,6 +653,10 @@
         <translation>Esegui</translation>
     </message>
     <message>
+        <source>Put together…</source>
+        <translation>Componi…</translation>
+    </message>
+    <message>
         <source>Pieces that may act</source>
         <translation>Pezzi che possono agire</translation>
     </message>
@@ -664,6 +722,14 @@
     <message>
         <source>who moves in</source>
         <translation>chi entra</translation>
+    </message>
+    <message>
+        <source>placing pieces</source>
+        <translation>pezzi da piazzare</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>mosse</translation>
     </message>
     <message>
         <source>{people} to decide: {what}</source>
@@ -2606,8 +2672,16 @@
         <translation>Riguarda {}. Scegli nell&apos;elenco o clicca un esagono evidenziato.</translation>
     </message>
     <message>
+        <source>Choose in the list.</source>
+        <translation>Scegli nell&apos;elenco.</translation>
+    </message>
+    <message>
         <source>Click a piece with a white rim, then a marked hex; the right button lets it go.</source>
         <translation>Clicca un pezzo con il bordo bianco, poi un esagono evidenziato; il tasto destro lo lascia.</translation>
+    </message>
+    <message>
+        <source>The piece in hand can do nothing there.</source>
+        <translation>Il pezzo in mano non può fare nulla lì.</translation>
     </message>
     <message>
         <source>This cannot be done.</source>

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
+from editor.table.compose_dialog import ComposeDialog
 from editor.table.seats_dialog import SeatsDialog
 from editor.table.table import later_setting, new_setting
 from editor.table.table_window import TableWindow
@@ -201,6 +202,41 @@ def test_keys_alone_move_a_piece(qtbot, mover):
     assert panel.do_it.isEnabled()
     qtbot.keyClick(panel.others, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: len(mover.lines) == before + 1)
+
+
+@pytest.fixture
+def diplomat(lay, tmp_path) -> Seat:
+    """The first of four peoples, in its diplomacy, against bots."""
+    scenario, document, _ = read_document(SCENARIO.with_name("four-peoples.scenario.json"))
+    seats = {entry.people: "random" for entry in scenario.peoples} | {"knights": None}
+    seat = lay(new_setting(scenario, document, seats, 7, tmp_path / "game.game.jsonl"))
+    while seat.window.table.session.decision.kind != "diplomacy":
+        seat.press_button(seat.window.panel.buttons[0])
+    return seat
+
+
+def test_an_action_that_is_not_listed_is_put_together(qtbot, diplomat):
+    panel = diplomat.window.panel
+    assert panel.compose.isVisible()
+    assert not panel.pieces.isVisible()
+    before = len(diplomat.lines)
+
+    def fill() -> None:
+        dialog = modal(ComposeDialog)
+        gives, asks = dialog.forms[0].lists["gives"], dialog.forms[0].lists["asks"]
+        for row in range(asks.count()):
+            asks.item(row).setCheckState(Qt.CheckState.Checked)
+        assert not dialog.ok.isEnabled()
+        assert "(Z-" in dialog.note.text()
+        for row in range(asks.count()):
+            asks.item(row).setCheckState(Qt.CheckState.Unchecked)
+        for row in range(2):
+            gives.item(row).setCheckState(Qt.CheckState.Checked)
+        dialog.ok.click()
+
+    QTimer.singleShot(50, fill)
+    diplomat.press_button(panel.compose)
+    assert len(diplomat.lines[before].action["gives"]) == 2
 
 
 def test_what_others_hide_is_nowhere_at_the_table(mover):
