@@ -23,8 +23,15 @@ OPPOSITE, EVERY_OTHER = 2, 3
 
 
 def undrawn(position: Position) -> int | None:
-    """Return the first people that has no realm yet, None where all have."""
-    return next((people for people, homes in enumerate(position.homes) if not homes), None)
+    """Return the first people that has no realm yet, its King still in the bag; None where there is none."""
+    return next(
+        (people for people, homes in enumerate(position.homes) if not homes and _in_bag(position, people)),
+        None,
+    )
+
+
+def _in_bag(position: Position, people: int) -> bool:
+    return any(piece.has("king") for piece in reserve(position, people))
 
 
 def realms_to_draw(rules: Rules, position: Position) -> list[int]:

@@ -141,7 +141,7 @@ def _seat_problems(setting: Setting) -> list[Problem]:
     thrones = setting.ground.throne_of
     homes = [regions[r] for entry in setting.in_play.values() for r in entry.home if r in regions]
     seated = [thrones[realm] for realm in homes if realm in thrones]
-    if len(seated) != len(setting.in_play) or len(seated) not in (OPPOSITE, EVERY_OTHER):
+    if len(set(seated)) != len(setting.in_play) or len(seated) not in (OPPOSITE, EVERY_OTHER):
         return []
     away = {
         frozenset((one, other)): distance(setting.board, one, other) or 0

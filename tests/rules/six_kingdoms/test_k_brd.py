@@ -1,0 +1,209 @@
+"""K-BRD: the board, shipped and one's own."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from sim.board.board import compile_board
+from sim.board.sites import distance
+from sim.formats.map_file import CityField, LabelField, MapFile, encode_map, read_map
+from sim.games.catalog import terrain_set_of
+from sim.games.problems import map_problems
+from sim.games.six_kingdoms.boards import Plan, Sizes, make_board, turned
+from sim.hex.grid import Cell
+from sim.shipped import shipped_folder
+from tests.rules.six_kingdoms.table import ruleset
+
+BOARD = make_board(ruleset())
+PLAN = Plan(Sizes())
+
+
+def board_of(document: MapFile):
+    return compile_board(document, ruleset().terrain_set)
+
+
+def found(document: MapFile) -> set[tuple[str, str]]:
+    return {(problem.rule, problem.message.key) for problem in map_problems(document)}
+
+
+def painted(cell: Cell, glyph: str, region: str | None = None) -> MapFile:
+    """Return the shipped board with one hex of other ground, and of another realm if named."""
+
+    def put(rows: tuple[str, ...], mark: str) -> tuple[str, ...]:
+        column, row = cell
+        line = rows[row]
+        return (*rows[:row], line[:column] + mark + line[column + 1 :], *rows[row + 1 :])
+
+    made = replace(BOARD, terrain=put(BOARD.terrain, glyph))
+    return made if region is None else replace(made, region=put(made.region, region))
+
+
+def first(glyph: str) -> Cell:
+    """Return the first hex with a glyph."""
+    return next((line.index(glyph), row) for row, line in enumerate(BOARD.terrain) if glyph in line)
+
+
+def test_k_brd_1_a_realm_is_a_throne_in_a_castle_in_its_land():
+    board = board_of(BOARD)
+    for realm in range(6):
+        kinds = Counter(board.kind(int(hex_id)).id for hex_id in np.flatnonzero(board.region == realm))
+        assert kinds == {"throne": 1, "castle": 18, "realm": 72}
+    for throne in PLAN.thrones:
+        rings = Counter(
+            (PLAN.terrain[q, r], max(abs(q - throne[0]), abs(r - throne[1]), abs(q + r - sum(throne))))
+            for q, r in PLAN.terrain
+            if PLAN.realm_of((q, r)) == PLAN.thrones.index(throne)
+        )
+        assert rings == {
+            ("throne", 0): 1,
+            **{("castle", ring): 6 * ring for ring in (1, 2)},
+            **{("realm", ring): 6 * ring for ring in (3, 4, 5)},
+        }
+
+
+def test_k_brd_1_a_realm_of_another_size_is_told():
+    assert ("K-BRD-1", "realm-size") in found(painted(first("c"), "."))
+    assert ("K-BRD-1", "realm-size") in found(painted(first("T"), "c"))
+
+
+def test_k_brd_1_a_realm_of_another_shape_is_told():
+    castle, land = first("c"), first(".")
+    document = painted(castle, ".")
+    rows = document.terrain
+    line = rows[land[1]]
+    swapped = (*rows[: land[1]], line[: land[0]] + "c" + line[land[0] + 1 :], *rows[land[1] + 1 :])
+    assert found(replace(document, terrain=swapped)) == {("K-BRD-1", "realm-shape")}
+
+
+def test_k_brd_1_realm_land_without_a_realm_and_a_realm_on_other_land_are_told():
+    assert ("K-BRD-1", "realm-stray") in found(painted(first("."), ".", "-"))
+    assert ("K-BRD-1", "realm-stray") in found(painted(first("n"), "n", "A"))
+
+
+def test_k_brd_1_there_are_six_realms():
+    kept = {name: about for name, about in BOARD.regions.items() if name != "F"}
+    ground = tuple(
+        "".join("n" if realm == "F" else glyph for glyph, realm in zip(*rows, strict=True))
+        for rows in zip(BOARD.terrain, BOARD.region, strict=True)
+    )
+    areas = tuple(line.replace("F", "-") for line in BOARD.region)
+    five = replace(BOARD, regions=kept, terrain=ground, region=areas)
+    counted = [p for p in map_problems(five) if p.message.key == "realm-count"]
+    assert [(p.rule, p.severity) for p in counted] == [("K-BRD-1", "warning")]
+
+
+def test_k_brd_2_eighteen_hexes_of_mountain_lie_round_the_plateau_in_the_centre():
+    board = board_of(BOARD)
+    plateau = board.grid.id_of(first("P"))
+    near = [hex_id for hex_id in range(board.size) if board.kind(hex_id).id == "mountain"]
+    assert len(near) == 18
+    assert {distance(board, plateau, hex_id) for hex_id in near} == {1, 2}
+    assert {distance(board, plateau, board.grid.id_of(cell)) for cell in thrones(BOARD)} == {12}
+
+
+def test_k_brd_2_a_mountain_of_another_size_or_elsewhere_is_told():
+    assert found(painted(first("P"), "^")) == {("K-BRD-2", "mountain-size")}
+    assert found(painted(first("^"), "n")) == {("K-BRD-2", "mountain-size")}
+    away = painted(first("^"), "n")
+    line = away.terrain[first("n")[1]]
+    column = line.index("n")
+    rows = list(away.terrain)
+    rows[first("n")[1]] = line[:column] + "^" + line[column + 1 :]
+    assert found(replace(away, terrain=tuple(rows))) == {("K-BRD-2", "mountain-apart")}
+
+
+def test_k_brd_3_neutral_land_separates_the_realms():
+    board = board_of(BOARD)
+    for hex_id in np.flatnonzero(board.region >= 0).tolist():
+        for other in board.beside(hex_id):
+            assert board.region[other] == board.region[hex_id] or board.kind(other).id in ("neutral", "port")
+
+
+def test_k_brd_3_realms_that_touch_are_told():
+    board = board_of(BOARD)
+    land = next(h for h in np.flatnonzero(board.region == 0).tolist() if board.kind(h).id == "realm")
+    inner = painted(board.cell(land), ".", "B")
+    assert ("K-BRD-3", "realm-touches") in found(inner)
+
+
+def test_k_brd_4_the_edge_is_one_closed_loop_of_coast():
+    board = board_of(BOARD)
+    coast = [hex_id for hex_id in range(board.size) if board.kind(hex_id).id == "coast"]
+    for hex_id in coast:
+        assert sum(other in set(coast) for other in board.beside(hex_id)) == 2
+    assert len(set(board.runs(board.on_ground("sea")).tolist()) - {-1}) == 1
+    for hex_id in range(board.size):
+        kind = board.kind(hex_id)
+        if kind.ground != "void" and kind.id != "coast":
+            assert len(board.beside(hex_id)) == 6
+            assert all(board.kind(other).ground != "void" for other in board.beside(hex_id))
+
+
+def test_k_brd_4_each_realm_has_a_port_that_joins_it_to_the_coast():
+    board = board_of(BOARD)
+    joined = []
+    for hex_id in range(board.size):
+        if board.kind(hex_id).id == "port":
+            around = board.beside(hex_id)
+            assert any(board.kind(other).id == "coast" for other in around)
+            joined += sorted({int(board.region[other]) for other in around} - {-1})
+    assert sorted(joined) == [0, 1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize(
+    ("cell", "glyph", "keys"),
+    [
+        (first("o"), "n", {"port-count"}),
+        (first("n"), "o", {"port-count"}),
+        (first("P"), "o", {"mountain-size", "port-no-realm", "port-no-coast"}),
+        (first("~"), "n", {"edge-no-coast"}),
+    ],
+)
+def test_k_brd_4_ports_and_edges_that_are_not_so_are_told(cell: Cell, glyph: str, keys: set[str]):
+    assert {key for _, key in found(painted(cell, glyph))} == keys
+
+
+def thrones(document: MapFile) -> list[Cell]:
+    return [(c, r) for r, line in enumerate(document.terrain) for c, glyph in enumerate(line) if glyph == "T"]
+
+
+def test_k_brd_5_the_shipped_board_is_the_one_laid_out():
+    path = shipped_folder("maps") / "six-kingdoms.map.json"
+    assert path.read_bytes() == encode_map(BOARD)
+    assert map_problems(read_map(path, terrain_set_of)) == ()
+    totals = {"throne": 6, "castle": 108, "realm": 432, "plateau": 1, "mountain": 18, "neutral": 240}
+    assert Counter(PLAN.terrain.values()) == totals | {"coast": 114, "port": 6}
+    assert sum(Counter(PLAN.terrain.values()).values()) == 925
+
+
+def test_k_brd_5_it_looks_the_same_from_every_realm_and_in_a_mirror():
+    for (q, r), kind in PLAN.terrain.items():
+        assert PLAN.terrain[turned((q, r), 1)] == kind
+        assert PLAN.terrain[r, q] == kind
+
+
+def test_k_brd_5_thrones_stand_12_12_18_18_and_24_from_each_other():
+    board = board_of(BOARD)
+    ids = [board.grid.id_of(cell) for cell in thrones(BOARD)]
+    for throne in ids:
+        others = [distance(board, throne, other) for other in ids if other != throne]
+        assert sorted(steps or 0 for steps in others) == [12, 12, 18, 18, 24]
+
+
+def test_k_brd_6_boards_of_other_sizes_are_laid_out_as_well_and_told_by_their_realms_alone():
+    small = make_board(ruleset(), Sizes(realm=3, castle=1, mountain=1))
+    assert {rule for rule, _ in found(small)} == {"K-BRD-1", "K-BRD-2"}
+    assert {key for _, key in found(small)} == {"realm-size", "mountain-size"}
+    board = board_of(small)
+    assert Counter(board.region.tolist())[0] == 37
+
+
+def test_k_brd_6_cities_are_unknown_here_and_labels_lie_on_the_map():
+    cities = replace(BOARD, cities=(CityField("Roma", first("n")),))
+    assert found(cities) == {("K-BRD-6", "board-no-city")}
+    labels = replace(BOARD, labels=(LabelField("nowhere", (0, 0)),))
+    assert found(labels) == {("K-BRD-6", "label-off-map")}

@@ -1,0 +1,208 @@
+"""K-KNG: onta, its answers, and what becomes of a King without one."""
+
+from __future__ import annotations
+
+import pytest
+
+from sim.games.problems import scenario_problems
+from sim.games.six_kingdoms.events import Ended, Onta, Subjugated
+from tests.rules.six_kingdoms.table import END, PASS, Table, begin, move, shoot
+
+KINGS = {"K": "red king", "Q": "blue king"}
+
+
+def onta(row: str, men: dict[str, str], **more) -> bool:
+    """Say whether the red King is told to be under onta as the first turn begins."""
+    return bool(begin(row, KINGS | men, also=("green",), **more).told(Onta))
+
+
+@pytest.mark.parametrize(("kind", "reach"), [("archer", 3), ("army", 1), ("knight", 1), ("king", 1)])
+def test_k_kng_1_an_archer_within_three_or_another_enemy_within_one_is_onta(kind: str, reach: int):
+    for away in range(1, 5):
+        row = "K " + "n " * (away - 1) + "E n n n n"
+        assert onta(row, {"E": f"blue {kind}"}) == (away <= reach), away
+
+
+def test_k_kng_1_own_pieces_and_those_of_the_side_are_none():
+    assert not onta("K A n", {"A": "red archer"})
+    table = begin("K A n", KINGS | {"A": "green archer"}, lords={"green": "red"}, also=("black",))
+    assert not table.told(Onta)
+
+
+def test_k_kng_1_a_mounted_archer_threatens_as_an_archer():
+    men = {"N": "blue knight", "A": "blue archer"}
+    assert onta("K n n N n", men, riders={"N": "A"})
+    assert not onta("K n n N n", {"N": "blue knight"})
+
+
+def test_k_kng_1_a_king_on_a_knight_is_under_onta_as_a_king():
+    table = begin(
+        "n n N n n E",
+        {"K": "red king", "N": "red knight", "E": "blue archer"},
+        riders={"N": "K"},
+        also=("green",),
+    )
+    assert table.told(Onta)[0].people == "red"
+
+
+def test_k_kng_1_a_king_may_not_end_the_turn_under_onta():
+    table = begin("n K n n n n E", KINGS | {"E": "blue archer"})
+    assert table.refused(move("K", (2, 0))) is None
+    near = begin("n K n n n E", KINGS | {"E": "blue archer"})
+    assert near.refused(move("K", (2, 0))) == "K-KNG-1"
+    assert near.ends("K") == {(0, 0)}
+
+
+def test_k_kng_1_it_is_judged_after_the_last_move_so_that_another_may_clear_the_way():
+    men = KINGS | {"E": "blue archer", "N": "red knight", "A": "red army"}
+    table = begin("n K n n n E n N n A n", men)
+    table.play(move("K", (2, 0)))
+    assert table.refused(END) == "K-KNG-1"
+    assert table.refused(move("A", (10, 0))) is None
+    table.play(move("A", (10, 0)))
+    assert table.refused(move("N", (8, 0))) == "K-KNG-2"
+    assert table.play(move("N", (6, 0), (5, 0))).by == "blue"
+
+
+def held(row: str, men: dict[str, str], enters: tuple[int, int], **more) -> Table:
+    """Return the turn of red, after the blue archer E has come to hold its King under onta."""
+    table = begin(row, KINGS | {"E": "blue archer"} | men, to_move="blue", also=("green",), **more)
+    table.play(move("E", enters), END)
+    assert table.by == "red"
+    return table
+
+
+def test_k_kng_2_the_king_or_another_takes_the_piece_that_holds_him():
+    table = held("K n n n E n N A n", {"N": "red knight", "A": "red army"}, (3, 0))
+    assert table.last(Onta).by == ("E",)
+    assert table.refused(PASS) == "K-KNG-1"
+    table.play(move("A", (8, 0)))
+    assert table.refused(END) == "K-KNG-1"
+    assert table.play(move("N", (5, 0), (4, 0), (3, 0)), END).by == "green"
+
+
+def test_k_kng_2_an_archer_may_shoot_it():
+    table = held("K n n n E n n A n", {"A": "red archer"}, (3, 0))
+    assert table.refused(shoot("A", "E")) == "K-MOV-5"
+    assert table.play(move("A", (6, 0), shoots="E"), END).by == "green"
+
+
+def test_k_kng_2_the_king_moves_out_of_onta():
+    table = held("n K n n n E", {}, (4, 0))
+    assert table.ends("K") == {(0, 0)}
+    assert table.play(move("K", (0, 0)), END).by == "green"
+
+
+def test_k_kng_2_or_both_in_the_moves_available():
+    men = {"F": "blue archer", "A": "red archer", "B": "red army"}
+    table = held("n K n n n E n A n _ B n\n F n n n n n n n n _ _ _", men, (4, 0))
+    assert set(table.last(Onta).by) == {"E", "F"}
+    assert table.refused(move("B", (11, 0))) is None
+    table.play(shoot("A", "E"))
+    assert table.refused(END) == "K-KNG-1"
+    assert table.options("K", type(move("K"))) != []
+
+
+def test_k_kng_2_the_last_move_must_answer_it():
+    men = {"N": "red knight", "A": "red army", "B": "red army"}
+    table = held("K n n n E n N n A n B n", men, (3, 0))
+    table.play(move("A", (9, 0)), move("B", (11, 0)))
+    assert table.refused(move("N", (7, 0))) == "K-KNG-2"
+    assert table.refused(move("N", (5, 0), (4, 0), (3, 0))) is None
+
+
+def test_k_kng_2_moves_that_leave_no_answer_are_refused_at_once():
+    table = held("K n n n E n N n n", {"N": "red knight"}, (3, 0))
+    assert table.refused(move("N", (7, 0))) == "K-KNG-2"
+    assert {option.path[-1] for option in table.options("N")} == {(3, 0)}
+
+
+def fallen(**more) -> Table:
+    """Return the game after the red King in his corner has had no answer to a blue archer."""
+    men = KINGS | {"E": "blue archer", "A": "red army"} | more.pop("men", {})
+    table = begin("K n n n E n n A n n", men, to_move="blue", also=("green",), **more)
+    return table.play(move("E", (3, 0)), END)
+
+
+def test_k_kng_3_a_king_without_an_answer_leaves_the_board():
+    table = fallen()
+    assert table.last(Subjugated) == Subjugated("red", "K", "blue")
+    assert table.is_lost("K")
+    assert table.lord("red") == "blue"
+
+
+def test_k_kng_3_his_player_moves_on_for_the_conqueror():
+    table = fallen()
+    assert table.by == "red"
+    assert table.play(move("A", (8, 0)), END).by == "green"
+
+
+def test_k_kng_3_and_never_against_it():
+    table = fallen(men={"A": "red archer", "F": "blue army"})
+    assert table.refused(shoot("A", "E")) == "K-MOV-5"
+    table = begin("A E n", {"A": "red army", "E": "blue army"}, lords={"red": "blue"}, also=("green",))
+    assert table.refused(move("A", (1, 0))) == "K-MOV-3"
+
+
+def test_k_kng_3_if_the_conqueror_falls_all_who_serve_him_serve_the_new_one():
+    men = {"Q": "blue king", "E": "green archer", "A": "red army"}
+    table = begin("Q n n n E n A n", men, lords={"red": "blue"}, to_move="green", also=("green", "black"))
+    table.play(move("E", (3, 0)), END)
+    while not table.told(Subjugated):
+        table.rest()
+    assert (table.lord("blue"), table.lord("red")) == ("green", "green")
+
+
+def test_k_kng_3_who_moved_last_of_those_that_hold_him_has_conquered_him():
+    men = KINGS | {"E": "blue archer", "F": "green archer"}
+    table = begin("K n F E n n", men, to_move="green").rest().rest()
+    assert table.last(Onta).by == ("F", "E")
+    assert table.last(Subjugated).lord == "blue"
+
+
+def test_k_kng_3_a_kingdom_has_its_king_or_serves_another():
+    table = fallen()
+    kept = table.game.scenario(table.state)
+    assert kept.state["lords"] == {"red": "blue"}
+    errors = [p.message.key for p in scenario_problems(kept, table.board.map, None) if p.rule == "K-KNG-3"]
+    assert errors == []
+
+
+HOME = {"regions": "A A A A - - - - - -", "homes": {"red": "A"}}
+
+
+def at_home(*, immediate: bool) -> Table:
+    men = KINGS | {"E": "blue archer", "N": "red knight"}
+    options = {"home_onta_immediate": immediate}
+    table = begin(
+        "K . . . E n N n n n", men, to_move="blue", on={"K": "."}, options=options, also=("green",), **HOME
+    )
+    return table.play(move("E", (3, 0)), END)
+
+
+def test_k_kng_4_onta_in_the_own_realm_too_can_be_answered():
+    table = at_home(immediate=False)
+    assert not table.told(Subjugated)
+    table.play(move("N", (5, 0), (4, 0), (3, 0)), END)
+    assert not table.is_lost("K")
+
+
+def test_k_kng_4_by_an_option_it_is_conquest_at_once():
+    table = at_home(immediate=True)
+    assert table.told(Subjugated) == [Subjugated("red", "K", "blue")]
+
+
+def test_k_kng_4_the_option_leaves_a_king_abroad_his_answer():
+    men = KINGS | {"E": "blue archer", "N": "red knight"}
+    table = begin(
+        "K n n n E n N n n n", men, to_move="blue", options={"home_onta_immediate": True}, also=("green",)
+    ).play(move("E", (3, 0)), END)
+    assert not table.told(Subjugated)
+
+
+def test_k_kng_5_of_two_kingdoms_left_the_conqueror_has_won():
+    men = KINGS | {"E": "blue archer"}
+    table = begin("K n n n E n n", men, to_move="blue").play(move("E", (3, 0)), END)
+    assert table.last(Ended) == Ended("conquest", ("blue",))
+    assert table.by == "nobody"
+    assert table.refused(PASS) == "K-END-1"
