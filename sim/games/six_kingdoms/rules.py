@@ -71,6 +71,10 @@ class Rules:
         """Return the steps between two hexes as far as pieces reach in a move, else more than that."""
         return self._ranges(start).get(goal, _FAR)
 
+    def distances(self, start: int) -> dict[int, int]:
+        """Return the steps from a hex to every hex it is joined with."""
+        return self._neighbourhoods.distances(start, self.board.size)
+
     def _ranges(self, start: int) -> dict[int, int]:
         found = self._range.get(start)
         if found is None:

@@ -88,28 +88,28 @@ def _open_turn(rules: Rules, flow: Flow, people: int) -> None:
     """Judge onta, count the turns of a King on the plateau, and let the turn begin (K-KNG-3, K-END-2)."""
     held = onta_of(rules, flow.state.position, people)
     if held:
-        answered = settles(rules, _opening(rules, flow.state, people))
+        answered = settles(rules, opening(rules, flow.state, people))
         _subjugate_if(rules, flow, people, answered=answered)
         if _end_by_conquest(rules, flow):
             return
     state = flow.state
     king = king_of(state.position, people)
     stays = king is not None and king.hex in rules.ground.plateau and not held
-    opening = _opening(rules, state, people)
+    before = opening(rules, state, people)
     began = e.TurnBegan(
         rules.people_ids[people],
         position_key(state, people),
-        opening.most,
+        before.most,
         state.plateau[people] + 1 if stays else 0,
         quota_of(rules, state.position, people),
-        opening.throne_due,
+        before.throne_due,
     )
     flow.emit(began)
     if began.plateau >= rules.ruleset.limit("plateau_turns"):
         flow.emit(e.Ended("plateau", (began.people,)))
 
 
-def _opening(rules: Rules, state: State, people: int) -> State:
+def opening(rules: Rules, state: State, people: int) -> State:
     """Return the state as a people's turn would begin: whether the throne must be held by its end (K-MOV-9).
 
     A throne emptied by an enemy must be filled again only if a turn can do it.

@@ -192,10 +192,10 @@ def begin(
         region=tuple("".join(line) for line in areas),
         regions={name: RegionField(f"Realm {name}", "#c8a24a") for name in names},
     )
-    pieces = [
-        PieceField(mark, *kind.split(), hex=at[mark], escorts=(riders or {}).get(mark))
-        for mark, kind in kinds.items()
-    ]
+    pieces = []
+    for mark, kind in kinds.items():
+        people, kind_id = kind.split()
+        pieces.append(PieceField(mark, people, kind_id, hex=at[mark], escorts=(riders or {}).get(mark)))
     pieces += [
         PieceField(f"{people}-king", people, "king", hex=(2 * number, island))
         for number, people in enumerate(exiled)

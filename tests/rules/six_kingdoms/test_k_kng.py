@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sim.games.problems import scenario_problems
@@ -168,7 +170,7 @@ def test_k_kng_3_a_kingdom_has_its_king_or_serves_another():
     assert errors == []
 
 
-HOME = {"regions": "A A A A - - - - - -", "homes": {"red": "A"}}
+HOME: dict[str, Any] = {"regions": "A A A A - - - - - -", "homes": {"red": "A"}}
 
 
 def at_home(*, immediate: bool) -> Table:
