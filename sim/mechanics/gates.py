@@ -68,9 +68,11 @@ class Gates:
             return
         changed = list(compress(range(len(pieces)), map(is_not, pieces, known)))
         zoned = self.zones.follow(position, changed)
-        if position.friends != before.friends or position.homes != before.homes:
+        if position.homes != before.homes:
             self._forget()
             return
+        if position.friends is not before.friends:
+            self._tell_friends(before.friends)
         touched = {NONE}
         for number in changed:
             touched.add(known[number].hex)
@@ -85,13 +87,31 @@ class Gates:
         touched.discard(NONE)
         for manner, stale in self._stale.items():
             stale |= touched
-            friends = position.friends[manner.people]
+            friends, once = position.friends[manner.people], before.friends[manner.people]
             for people, hexes in zoned.items():
-                if not friends[people]:
+                if not (friends[people] and once[people]):
                     stale |= hexes
 
+    def _tell_friends(self, before: tuple[tuple[bool, ...], ...]) -> None:
+        """Have judged anew, for each people, what belongs to those that have become its friends or enemies."""
+        for manner, stale in self._stale.items():
+            pairs = zip(before[manner.people], self.position.friends[manner.people], strict=True)
+            for people, (was, now) in enumerate(pairs):
+                if was != now:
+                    stale |= self._traces_of(people)
+
+    def _traces_of(self, people: int) -> set[int]:
+        """Return the hexes that a people's pieces, zones and cities stand on."""
+        position = self.position
+        traces = {city.hex for city in position.cities if city.owner == people}
+        for piece in position.pieces_of(people):
+            if piece.hex != NONE:
+                traces.add(piece.hex)
+                traces.update(position.beside(piece.hex))
+        return traces
+
     def _forget(self) -> None:
-        """Judge every hex anew: who is whose friend has changed."""
+        """Judge every hex anew."""
         self._tables.clear()
         self._stale.clear()
 

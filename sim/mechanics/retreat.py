@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from sim.board.lines import headings, walk
 from sim.engine.position import NONE, Piece, Position, require_target
-from sim.mechanics.zone import controllers
+from sim.mechanics.zone import is_covered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,11 +45,7 @@ def retreat_lines(position: Position, piece: Piece, distance: int) -> tuple[Retr
     Every enemy with an active zone counts as it stands. Rules Z-RET-1..5, -7.
     """
     require_target(piece)
-    zones = controllers(position, piece.people)
-    return tuple(
-        _Flight(position, piece, heading, distance, frozenset(zones)).run()
-        for heading in headings(position.board)
-    )
+    return tuple(_Flight(position, piece, heading, distance).run() for heading in headings(position.board))
 
 
 @dataclass
@@ -63,7 +59,6 @@ class _Flight:
     piece: Piece
     heading: int
     distance: int
-    feared: frozenset[int]
     strides: list[Stride] = field(default_factory=list)
     at: dict[int, Piece] = field(default_factory=dict)
     pushed: dict[int, Push] = field(default_factory=dict)
@@ -81,7 +76,7 @@ class _Flight:
                 passed.append(stride.cell)
             last = step == self.distance - 1
             reason = self._obstacle(self.piece, step, stops=last)
-            if reason is None and stride.hex in self.feared:
+            if reason is None and is_covered(self.position, self.piece.people, stride.hex):
                 reason = "influence"
             if reason is not None:
                 return RetreatLine(self.heading, tuple(passed), "eliminated", reason, ())

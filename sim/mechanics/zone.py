@@ -29,6 +29,15 @@ def has_zone(position: Position, piece: Piece) -> bool:
     return piece.number not in position.attacked and casts_zone(piece)
 
 
+def is_covered(position: Position, people: int, hex_id: int) -> bool:
+    """Say whether the zone of an enemy of a people covers a hex; none covers a city (Z-CITY-5)."""
+    if hex_id in position.city_at:
+        return False
+    held, friends = position.holder, position.friends[people]
+    near = (held[there] for there in position.beside(hex_id) if there in held)
+    return any(not friends[piece.people] and has_zone(position, piece) for piece in near)
+
+
 def controllers(position: Position, people: int) -> dict[int, tuple[Piece, ...]]:
     """Return the enemies of a people whose zone covers each hex, in the order of their ids; city hexes excepted."""
     covering: dict[int, list[Piece]] = {}
