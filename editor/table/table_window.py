@@ -163,7 +163,7 @@ class TableWindow(GameWindow):
         self.add_command("pause", self._pause, checkable=True, keys=("P",), icon_name="pause")
         self.add_menu("file", "open", None, "export", None, "close")
         self.add_menu("game", "undo", "drop", None, "pause")
-        self.add_menu("view", "zoom_in", "zoom_out", "fit", None, "full_screen")
+        self.add_menu("view", "zoom_in", "zoom_out", "fit", None, "legend", None, "full_screen")
         self.add_common_menus()
         self.commands["pause"].setEnabled(bool(self.setting.bots))
 

@@ -27,6 +27,7 @@ from editor.panels.elided_label import ElidedLabel
 from editor.panels.hint_bar import HintBar
 from editor.rendering.pictures import PictureOptions, write_map_picture
 from editor.timeline.board_canvas import BoardCanvas
+from editor.timeline.legend import show_legend
 from editor.timeline.picture import PositionPainter
 from editor.timeline.scene import NOTHING, scene_of
 from editor.timeline.tracks import NO_TRACKS
@@ -98,6 +99,7 @@ class GameWindow(QMainWindow):
             "zoom_out": self.tr("Zoom &out"),
             "fit": self.tr("Fit &map"),
             "full_screen": self.tr("F&ull screen"),
+            "legend": self.tr("&Legend…"),
             "english": "English",
             "italian": "Italiano",
             "light": self.tr("&Light"),
@@ -321,6 +323,7 @@ class GameWindow(QMainWindow):
         self.add_command("zoom_out", self.canvas.zoom_out, keys=("Ctrl+-",), icon_name="zoom-out")
         self.add_command("fit", self.canvas.fit_map, keys=("Ctrl+Shift+F",), icon_name="fit")
         self.add_command("full_screen", self._full_screen, keys=("F11",))
+        self.add_command("legend", self._show_legend, keys=("F1",))
         choices: tuple[dict[str, Callable[[], None]], ...] = (
             {
                 "english": partial(self.rooms.set_language, "en"),
@@ -380,6 +383,11 @@ class GameWindow(QMainWindow):
             show_fault(self, self.tr("The file was not written."), answer)
         else:
             self.tell(self.tr("Written: {}").format(answer.name))
+
+    def _show_legend(self) -> None:
+        """Show what the counters mean; returns at once."""
+        if self.position is not None:
+            show_legend(self, self.position)
 
     def _full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -165,7 +165,7 @@ class ReplayWindow(GameWindow):
         self.add_command("branch", self.branch, keys=("Ctrl+G",), icon_name="branch")
         self.add_command("keep", self._keep, keys=("Ctrl+S",), icon_name="save")
         self.add_menu("file", "open", None, "keep", "export", None, "close")
-        self.add_menu("view", "zoom_in", "zoom_out", "fit", None, "full_screen")
+        self.add_menu("view", "zoom_in", "zoom_out", "fit", None, "legend", None, "full_screen")
         moves = (name for name in _BUTTONS if name != "play")
         self.add_menu("replay", "play", None, *moves, None, "branch")
         self.add_common_menus()

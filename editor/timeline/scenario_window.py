@@ -92,5 +92,5 @@ class ScenarioWindow(GameWindow):
         self.add_command("edit_map", lambda: self.rooms.open_map(self.path), icon_name="brush")
         self.add_menu("file", "open", None, "edit_map", "export", None, "close")
         self.add_menu("game", "start")
-        self.add_menu("view", "zoom_in", "zoom_out", "fit", None, "full_screen")
+        self.add_menu("view", "zoom_in", "zoom_out", "fit", None, "legend", None, "full_screen")
         self.add_common_menus()

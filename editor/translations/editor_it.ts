@@ -1063,6 +1063,10 @@
         <translation>Sc&amp;hermo intero</translation>
     </message>
     <message>
+        <source>&amp;Legend…</source>
+        <translation>&amp;Legenda…</translation>
+    </message>
+    <message>
         <source>&amp;Light</source>
         <translation>&amp;Chiaro</translation>
     </message>
@@ -1428,6 +1432,34 @@
     <message>
         <source>start</source>
         <translation>partenza</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legenda</translation>
+    </message>
+    <message>
+        <source>Signs</source>
+        <translation>Segni</translation>
+    </message>
+    <message>
+        <source>paralysed: so many own moves are lost</source>
+        <translation>paralizzato: perde tante mosse proprie</translation>
+    </message>
+    <message>
+        <source>vanished</source>
+        <translation>sparito</translation>
+    </message>
+    <message>
+        <source>hostage</source>
+        <translation>ostaggio</translation>
+    </message>
+    <message>
+        <source>face down</source>
+        <translation>a faccia in giù</translation>
+    </message>
+    <message>
+        <source>gold rim: lord</source>
+        <translation>bordo d&apos;oro: signore</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLabel, QMessageBox
 
 from editor.application import open_file, start_application
 from editor.rendering.counters import Face
@@ -285,3 +285,14 @@ def test_kinds_read_with_gaps_and_mentions_find_ids_and_hexes(room):
     named = mentions_of(moved.event)
     assert moved.event.piece in named.words
     assert set(moved.event.path) <= named.cells
+
+
+def test_the_legend_shows_every_type_in_play(qtbot, rooms):
+    window = rooms.open(SCENARIO, None)
+    window.commands["legend"].trigger()
+    dialog = window.findChild(QDialog, "legend")
+    told = " ".join(label.text() for label in dialog.findChildren(QLabel))
+    for people_id in window.position.people_ids:
+        for kind in window.position.ruleset.find_people(people_id).type:
+            assert kind.names.en in told
+    dialog.reject()
