@@ -53,6 +53,11 @@ def steady_seconds(job: Callable[[], object]) -> float:
     return seconds(lambda: [job() for _ in range(repeats)]) / repeats if repeats else once
 
 
+def median_seconds(job: Callable[[], object], rounds: int = ROUNDS) -> float:
+    """Return the median seconds of a job that has no peer to run in turn with."""
+    return median(seconds(job) for _ in range(rounds))
+
+
 def paired(
     ours: Callable[[], object], peer: Callable[[], object], rounds: int = ROUNDS
 ) -> tuple[float, float]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     Benchmark = Callable[[], Iterator[Measure]]
 
-_OWN = ("reach", "paths", "fire", "cities", "start")
+_OWN = ("reach", "paths", "fire", "cities", "games", "start")
 _PLUGIN_GROUP = "zargo.benchmarks"
 
 
@@ -28,7 +28,7 @@ _PLUGIN_GROUP = "zargo.benchmarks"
 @click.argument("names", metavar="[NAME]...", nargs=-1)
 @json_option
 def command(names: tuple[str, ...], as_json: bool) -> None:
-    """Measure every target beside its peer; NAMEs choose among them (reach paths fire cities start window)."""
+    """Measure every target beside its peer; NAMEs choose among them (reach paths fire cities games start window)."""
     known = {**dict.fromkeys(_OWN), **{entry.name: None for entry in entry_points(group=_PLUGIN_GROUP)}}
     unknown = sorted(set(names) - set(known))
     if unknown:
