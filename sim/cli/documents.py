@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sim.cli.output import pair
+from sim.errors import NotPossible
+from sim.texts import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,12 +24,18 @@ Document = dict[str, Any]
 
 def reach(position: Position, piece_id: str) -> Document:
     """Return where a piece may end this move, at what cost, and whom it must attack there."""
+    from sim.games.catalog import questions_of
     from sim.mechanics.movement import Movement, ends_of
 
     piece = position.piece(piece_id)
+    cell_of = position.board.grid.cell_of
+    questions = questions_of(position.ruleset.id)
+    if questions is not None:
+        own = questions.reach(position, piece)
+        told = [(hex_id, *own[hex_id]) for hex_id in sorted(own, key=cell_of)]
+        return {"hexes": [{"hex": pair(cell_of(h)), "cost": c, "attacks": sorted(a)} for h, c, a in told]}
     movement = Movement(position)
     found = ends_of(movement, piece)
-    cell_of = position.board.grid.cell_of
     entries = [
         {
             "hex": pair(cell_of(hex_id)),
@@ -44,11 +52,20 @@ def path(position: Position, piece_id: str, goal: Cell) -> Document | None:
     from sim.mechanics.journey import journey
     from sim.mechanics.movement import Movement
 
+    _require_common(position)
     found = journey(Movement(position), position.piece(piece_id), position.board.hex_at(goal))
     if found is None:
         return None
     cells = [pair(position.board.grid.cell_of(hex_id)) for hex_id in found.hexes]
     return {"path": cells, "cost": found.cost_mp, "moves": found.moves}
+
+
+def _require_common(position: Position) -> None:
+    """Raise NotPossible in a game whose pieces move and fight in their own way."""
+    from sim.games.catalog import questions_of
+
+    if questions_of(position.ruleset.id) is not None:
+        raise NotPossible(say("no-such-question", game=position.ruleset.names))
 
 
 def distance(board: Board, start: Cell, goal: Cell) -> Document | None:
@@ -76,9 +93,19 @@ def lines(board: Board, start: Cell, length: int) -> Document:
 
 def sight(position: Position, piece_id: str) -> Document:
     """Return whom a piece may throw at from where it stands, and whom a blocked line hides."""
+    from sim.games.catalog import questions_of
     from sim.mechanics.ranged_fire import targets_of
 
     cell_of = position.board.grid.cell_of
+    questions = questions_of(position.ruleset.id)
+    if questions is not None:
+        own = questions.targets(position, position.piece(piece_id))
+        hexes = {target: cell_of(position.piece(target).hex) for target in own}
+        told = sorted(own, key=lambda target: (hexes[target], target))
+        return {
+            "targets": [{"piece": t, "hex": pair(hexes[t]), "distance": own[t]} for t in told],
+            "blocked": [],
+        }
     found = sorted(
         targets_of(position, position.piece(piece_id)),
         key=lambda target: (cell_of(target.piece.hex), target.piece.id),
@@ -101,6 +128,7 @@ def retreat(position: Position, piece_id: str, distance: int) -> Document:
     """Return the six lines of retreat of a piece, and whom each would push."""
     from sim.mechanics.retreat import LOST, retreat_lines
 
+    _require_common(position)
     cell_of = position.board.grid.cell_of
     entries = [
         {
@@ -124,6 +152,7 @@ def odds(
     """Return both sums of a clash, item by item in the order of the pieces' ids, and the chance of each result."""
     from sim.mechanics.strength import odds as odds_of
 
+    _require_common(position)
     sides = [[position.piece(piece_id) for piece_id in sorted(set(ids))] for ids in (attackers, defenders)]
     found = odds_of(position, *sides)
     return {

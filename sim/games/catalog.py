@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sim.board.board import Board
     from sim.engine.bot import BotMaker
     from sim.engine.game import Game
+    from sim.engine.position import Piece, Position
     from sim.formats.map_file import MapFile
     from sim.formats.scenario_file import ScenarioFile
     from sim.formats.terrain_set import TerrainSet
@@ -59,6 +60,24 @@ class Validators(Protocol):
 
     def scenario_problems(self, scenario: ScenarioFile, board: Board, ruleset: Ruleset) -> list[Problem]:
         """Return the rule problems of a scenario, its map apart."""
+
+
+class Questions(Protocol):
+    """What the `questions` module of a game offers whose pieces move in their own way."""
+
+    def reach(self, position: Position, piece: Piece) -> dict[int, tuple[int, tuple[str, ...]]]:
+        """Return where a piece may end a move: its cost, and the pieces it attacks."""
+
+    def targets(self, position: Position, piece: Piece) -> dict[str, int]:
+        """Return whom a piece may shoot from where it stands, with the distance."""
+
+
+def questions_of(ruleset_id: str) -> Questions | None:
+    """Return the answers of a game whose pieces move in their own way; None where `mechanics` answers."""
+    name = f"{_FOLDERS.get(ruleset_id, '')}.questions"
+    if ruleset_id not in _FOLDERS or importlib.util.find_spec(name) is None:
+        return None
+    return cast("Questions", importlib.import_module(name))
 
 
 def game_of(scenario: ScenarioFile, document: MapFile, *, fast: bool = False) -> Game[Any]:
