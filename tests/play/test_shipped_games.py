@@ -24,8 +24,15 @@ def zargo(capsys: pytest.CaptureFixture[str]) -> Zargo:
     return Zargo(capsys)
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: path.name)
-@pytest.mark.parametrize("bot", sorted(known_bots(catalog.bots_of("zargo"))))
+def with_bots():
+    """Return each scenario with each bot that can play its game."""
+    for scenario in SCENARIOS:
+        ruleset = json.loads(scenario.read_text("utf-8"))["ruleset"]
+        for bot in sorted(known_bots(catalog.bots_of(ruleset))):
+            yield pytest.param(scenario, bot, id=f"{bot} {scenario.name}")
+
+
+@pytest.mark.parametrize(("scenario", "bot"), with_bots())
 def test_a_month_is_played_saved_verified_checked_and_seen(
     zargo: Zargo, tmp_path: Path, scenario: Path, bot: str
 ):
