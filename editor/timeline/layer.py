@@ -76,7 +76,7 @@ class SceneLayer:
         if town.inside or town.hostages:
             text = str(town.inside) + (f"+{town.hostages}" if town.hostages else "")
             width = 0.30 + 0.2 * len(text)
-            spot = QPointF(where[0] + (0.60 if covered else 0.46), where[1] + 0.42)
+            spot = QPointF(where[0] + (0.74 if covered else 0.56), where[1] - (0.46 if covered else 0.34))
             path = plate_path(spot, width, 0.44)
             painter.fillPath(path, QColor(town.ground))
             painter.strokePath(path, QPen(QColor(town.ink), 0.05))

@@ -96,6 +96,7 @@ class ReplayWindow(GameWindow):
             "ahead_move": self.tr("Next m&ove"),
             "last": self.tr("&Last decision"),
             "branch": self.tr("Play on from &here…"),
+            "follow": self.tr("&Follow what happens"),
             "keep": self.tr("&Save this moment as a scenario…"),
         }
 
@@ -163,9 +164,10 @@ class ReplayWindow(GameWindow):
         )
         self.add_command("last", lambda: self.bar.go(self.bar.last), keys=("End",), icon_name="last")
         self.add_command("branch", self.branch, keys=("Ctrl+G",), icon_name="branch")
+        self.add_command("follow", checkable=True).setChecked(True)
         self.add_command("keep", self._keep, keys=("Ctrl+S",), icon_name="save")
         self.add_menu("file", "open", None, "keep", "export", None, "close")
-        self.add_menu("view", "zoom_in", "zoom_out", "fit", None, "legend", None, "full_screen")
+        self.add_menu("view", "zoom_in", "zoom_out", "fit", "follow", None, "legend", None, "full_screen")
         moves = (name for name in _BUTTONS if name != "play")
         self.add_menu("replay", "play", None, *moves, None, "branch")
         self.add_common_menus()
@@ -228,7 +230,10 @@ class ReplayWindow(GameWindow):
         state = seen.state_at(n)
         before = seen.position_at(max(0, n - 1))
         events = seen.events_at(n) if n else ()
-        self.show_position(state.position, tracks_of(events, before, state.position, self.sheet.grid))
+        tracks = tracks_of(events, before, state.position, self.sheet.grid)
+        self.show_position(state.position, tracks)
+        if self.commands["follow"].isChecked() and tracks.heart is not None:
+            self.canvas.ensure_seen(self.sheet.grid.id_of(tracks.heart))
         game = seen.record.game
         month = self.tr("Month {}").format(game.month(seen.record.history.state_at(n)))
         self.headline.set_whole_text(f"{month} · {seen.outcome(n)}")

@@ -44,6 +44,15 @@ class Tracks:
     blows: tuple[tuple[Cell, Cell], ...] = ()
     rings: frozenset[Cell] = frozenset()
 
+    @property
+    def heart(self) -> Cell | None:
+        """Return where most of it happens: where a way ends, a target, a ring; None where nothing is marked."""
+        if self.ways:
+            return self.ways[-1][-1]
+        if self.blows:
+            return self.blows[-1][1]
+        return min(self.rings, default=None)
+
 
 NO_TRACKS = Tracks()
 

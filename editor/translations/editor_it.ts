@@ -2264,6 +2264,10 @@
         <translation>Gioca da &amp;qui in poi…</translation>
     </message>
     <message>
+        <source>&amp;Follow what happens</source>
+        <translation>&amp;Segui ciò che accade</translation>
+    </message>
+    <message>
         <source>&amp;Save this moment as a scenario…</source>
         <translation>&amp;Salva questo momento come scenario…</translation>
     </message>

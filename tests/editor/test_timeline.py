@@ -296,3 +296,17 @@ def test_the_legend_shows_every_type_in_play(qtbot, rooms):
         for kind in window.position.ruleset.find_people(people_id).type:
             assert kind.names.en in told
     dialog.reject()
+
+
+def test_the_view_follows_what_happens_where_it_is_asked_to(room):
+    moved = next(row for row in room.seen.rows if row.kind == "moved")
+    there = room.sheet.grid.id_of(moved.event.path[-1])
+    away = (there + room.sheet.grid.size // 2) % room.sheet.grid.size
+    for follows in (False, True):
+        room.commands["follow"].setChecked(follows)
+        room.bar.go(0)
+        room.canvas.zoom_to(150)
+        room.canvas.centre_on(away)
+        room.bar.go(moved.n)
+        port = room.canvas.viewport().rect()
+        assert port.contains(room.canvas.point_of(there).toPoint()) == follows
