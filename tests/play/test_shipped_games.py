@@ -32,7 +32,7 @@ def with_bots():
             yield pytest.param(scenario, bot, id=f"{bot} {scenario.name}")
 
 
-@pytest.mark.parametrize(("scenario", "bot"), with_bots())
+@pytest.mark.parametrize(("scenario", "bot"), list(with_bots()))
 def test_a_month_is_played_saved_verified_checked_and_seen(
     zargo: Zargo, tmp_path: Path, scenario: Path, bot: str
 ):
