@@ -265,3 +265,18 @@ def test_z_per_one_who_flees_chooses_before_anything_else_happens():
 def test_z_per_a_city_does_not_move():
     table = begin("I . T . . U . E", I | E, {"T": town("knights"), "U": town("dragons")})
     assert table.refused(Move("T", (3, 0))) == "Z-PER-0"
+
+
+def test_z_per_0_what_the_rules_refuse_cannot_be_played():
+    game = begin("K . E", {"K": "knights knight", "E": "dragons infantry"})
+    with pytest.raises(IllegalAction) as refused:
+        game.game.play(game.state, Move("E", (1, 0)))
+    assert refused.value.refusal.rule == game.refused(Move("E", (1, 0)))
+
+
+def test_z_per_0_a_die_is_one_number_of_its_faces():
+    game = begin("K E", {"K": "knights knight", "E": "dragons infantry"})
+    game.play(fight("K", "E"), END, END, Fight(0))
+    for dice in ((), (0,), (7,), (3, 3)):
+        with pytest.raises(IllegalAction):
+            game.game.play(game.state, Roll(), dice)

@@ -310,6 +310,8 @@ def test_z_sie_6_no_advance_after_combat_unless_the_option_says_so():
     advance = besieged(INFANTRY, options={"advance_after_siege": True}).play(4)
     assert (advance.by, advance.asked) == ("knights", "advance")
     assert advance.options() == [Advance(), Advance("A"), Advance("B"), Advance("C")]
+    assert advance.refused(Advance("P1")) == "Z-PER-0", "only a besieger moves in"
+    assert advance.refused(END) == "Z-PER-0", "somebody moves in or nobody does, but that is decided first"
     stay = advance.copy().play(Advance())
     assert stay.owner("P") == "dragons"
     advance.play(Advance("B"))
@@ -482,3 +484,9 @@ def test_z_sie_6_each_city_is_besieged_by_those_that_made_for_it():
     towns = {"P": town("dragons", INFANTRY), "R": town("dragons", INFANTRY), "Q": town("knights")}
     game = begin("P A . . B R . . . Q", men, towns).play(Move("A", (0, 0)), Move("B", (5, 0)), END, END)
     assert [(clash.city, clash.attackers) for clash in game.state.clashes] == [("P", ("A",)), ("R", ("B",))]
+
+
+def test_z_sie_1_a_siege_needs_an_enemy_city_that_is_there():
+    game = begin("K P . Q", {"K": "knights knight"}, {"P": town("knights"), "Q": town("dragons")})
+    for city in ("nowhere", "P"):
+        assert game.refused(fight("K", city=city)) == "Z-SIE-1"
