@@ -76,8 +76,13 @@ def must_appear(state: State, piece: Piece) -> bool:
 
 
 def actors(state: State) -> list[str]:
-    """Return the pieces of the mover that may still do something of their own."""
-    return [p.id for p in state.position.pieces_of(state.mover) if p.acts and p.id not in state.spent]
+    """Return the pieces of the mover that may still do something of their own: move, throw, attack singly."""
+    done = state.spent | state.moved
+    return [
+        p.id
+        for p in state.position.pieces_of(state.mover)
+        if p.acts and (p.id not in done or (p.type.throw is not None and p.id not in state.spent))
+    ]
 
 
 def options(rules: Rules, state: State, piece_id: str) -> list[Action]:
