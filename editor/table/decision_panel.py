@@ -48,6 +48,9 @@ class DecisionPanel(QWidget):
         self.hint = QLabel()
         self.hint.setObjectName("quiet")
         self.hint.setWordWrap(True)
+        self.last = QLabel()
+        self.last.setWordWrap(True)
+        self.last.setTextFormat(Qt.TextFormat.PlainText)
         self.refusal = QLabel()
         self.refusal.setWordWrap(True)
         self.refusal.setTextFormat(Qt.TextFormat.PlainText)
@@ -74,6 +77,7 @@ class DecisionPanel(QWidget):
         column.setContentsMargins(10, 10, 10, 10)
         column.setSpacing(7)
         column.addLayout(head)
+        column.addWidget(self.last)
         column.addWidget(self.hint)
         column.addWidget(self.dice)
         column.addWidget(self.refusal)
@@ -95,8 +99,10 @@ class DecisionPanel(QWidget):
             widget.hide()
         self._retranslate()
 
-    def ask(self, icon: QIcon, who: str, hint: str) -> None:
-        """Say who is to decide what."""
+    def ask(self, icon: QIcon, who: str, last: str, hint: str) -> None:
+        """Say who is to decide what, what happened last, and how to decide."""
+        self.last.setText(last)
+        self.last.setVisible(bool(last))
         self.icon.setPixmap(icon.pixmap(18, 18))
         self.who.setText(who)
         self.hint.setText(hint)
@@ -143,7 +149,7 @@ class DecisionPanel(QWidget):
             item.setToolTip(text)
             self.others.addItem(item)
         rows = sum(self.others.sizeHintForRow(row) + 2 for row in range(min(len(others), _ROWS)))
-        self.others.setMaximumHeight(rows + 8 if len(others) < _ROWS else _UNBOUND)
+        self.others.setMaximumHeight(rows + 18 if len(others) < _ROWS else _UNBOUND)
         for widget in (self.others, self._others_label, self.do_it):
             widget.setVisible(bool(others))
         self.do_it.setEnabled(False)

@@ -21,7 +21,7 @@ from editor.timeline.game_window import GameWindow
 from editor.timeline.record import Row, map_sheet
 from editor.timeline.scene import colours_of, peoples_of
 from editor.timeline.tracks import NO_TRACKS, tracks_of
-from editor.timeline.wording import Namer, piece_text, to_decide
+from editor.timeline.wording import Namer, narrated, piece_text, to_decide
 from editor.wording import language_code
 from sim.cli.game_documents import outcome_text
 from sim.engine.game import NOBODY, IllegalAction, Refusal
@@ -305,10 +305,11 @@ class TableWindow(GameWindow):
             told = self._asked(owner, decision.kind)
         self.headline.set_whole_text(f"{month} · {told}")
         peoples = peoples_of(self.game.people_ids, self.game.ruleset)
-        self.panel.ask(people_icon(*colours_of(peoples, owner)), told, self._hint())
+        self._tell_log()
+        last = narrated(self.game, self.log.rows[-1].event) if self.log.rows else ""
+        self.panel.ask(people_icon(*colours_of(peoples, owner)), told, last, self._hint())
         self.panel.refuse("")
         self.panel.dice.show_dice(self._dice())
-        self._tell_log()
         self.tell(self.tr("Saved to {}").format(self.setting.path.name))
         self._offer()
 
@@ -587,10 +588,16 @@ class TableWindow(GameWindow):
         self._look_at(actions[0] if actions else None)
 
     def _look_at(self, action: Action | None) -> None:
-        if action is None or not self._is_mine or kind_of(action) == _TAKE_BACK:
+        """Show the way an action would take, or whom it is about."""
+        if action is None or not self._is_mine or self.sheet is None:
             self.canvas.set_way(())
             return
-        self.canvas.set_way(self._preview(action).way)
+        record = Wording(self.game, self._state).record(action)
+        way = self._preview(action).way if record is action else ()
+        self.canvas.set_way(way)
+        if not way:
+            position = self._state.position
+            self.show_position(position, tracks_of([record], position, position, self.sheet.grid))
 
     def _on_listed(self, piece: str) -> None:
         self.pick(piece)

@@ -98,17 +98,33 @@ class Wording:
 
     def _numbered(self, name: str, number: int) -> str:
         """Return what a number stands for, where the state lists such things, else the number."""
+        entry = self._entry(name, number)
+        if isinstance(entry, Event):
+            return narrated(self.game, entry)
+        if entry is not None:
+            fields = mentions_of(entry).by_field.values()
+            sides = [", ".join(map(self._word, words)) for words in fields if words]
+            return " – ".join(sides)
+        return str(number + 1)
+
+    def record(self, action: Action) -> msgspec.Struct:
+        """Return what an action is about: the record its number stands for in the state's lists, else itself."""
+        numbers = [(name, getattr(action, name)) for name in action.__struct_fields__]
+        found = [self._entry(name, value) for name, value in numbers if type(value) is int]
+        return next((entry for entry in found if entry is not None), action)
+
+    def _entry(self, name: str, number: int) -> msgspec.Struct | None:
+        """Return the record with a number in the state's list of such things."""
         for plural in (f"{name}s", f"{name}es"):
             listed = getattr(self.state, plural, None)
-            if isinstance(listed, tuple) and 0 <= number < len(listed):
-                entry = listed[number]
-                if isinstance(entry, Event):
-                    return narrated(self.game, entry)
-                if isinstance(entry, msgspec.Struct):
-                    fields = mentions_of(entry).by_field.values()
-                    sides = [", ".join(map(self._word, words)) for words in fields if words]
-                    return " – ".join(sides)
-        return str(number + 1)
+            if (
+                isinstance(listed, tuple)
+                and 0 <= number < len(listed)
+                and isinstance(listed[number], msgspec.Struct)
+            ):
+                entry: msgspec.Struct = listed[number]
+                return entry
+        return None
 
     def word(self, word: str) -> str:
         """Return what an id stands for."""

@@ -17,7 +17,8 @@ from sim.hex.plane import centre
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from sim.engine.game import Event
+    from msgspec import Struct
+
     from sim.engine.position import Position
     from sim.hex.grid import Cell, Grid
 
@@ -57,7 +58,7 @@ class Tracks:
 NO_TRACKS = Tracks()
 
 
-def tracks_of(events: Iterable[Event], before: Position, after: Position, grid: Grid) -> Tracks:
+def tracks_of(events: Iterable[Struct], before: Position, after: Position, grid: Grid) -> Tracks:
     """Return the marks of events between two positions, both as whoever looks may know them."""
     ways: list[tuple[Cell, ...]] = []
     blows: dict[tuple[Cell, Cell], None] = {}

@@ -373,3 +373,17 @@ def test_no_text_of_the_decision_panel_is_cut(lay, mover, language):
     for label in (window.panel.who, window.panel.hint):
         assert label.height() >= label.heightForWidth(label.width())
     window.commands["english"].trigger()
+
+
+def test_whom_a_listed_clash_is_about_is_marked(lay, game_path, tmp_path):
+    n = decision_at(game_path, "clashes")
+    history = open_game(game_path).history
+    people = history.game.people_ids[history.game.decision(history.state_at(n)).owner]
+    seats = {"knights": "greedy", "dragons": "greedy"} | {people: None}
+    seat = lay(later_setting(game_path, n, seats, tmp_path / "branch.game.jsonl"))
+    window = seat.window
+    clash = window.table.session.state.clashes[0]
+    window.panel.others.setCurrentRow(0)
+    assert clash.attackers[0] in window.panel.others.item(0).text()
+    blows = window.canvas.tracks.blows
+    assert {seat.cell_of(piece) for piece in clash.attackers} == {doer for doer, _ in blows}
