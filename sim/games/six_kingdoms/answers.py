@@ -20,11 +20,13 @@ from sim.games.six_kingdoms.ways import Way, archer_on, targets_from, ways_of, w
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sim.engine.position import Piece
+    from sim.engine.position import Piece, Position
     from sim.games.six_kingdoms.rules import Rules
     from sim.games.six_kingdoms.state import State
 
 _REMEMBERED = 20_000
+_Removal = tuple[frozenset[int], bool, bool, Way, tuple[int, ...]]
+"""A move: whom it removes, whether it ends on the throne, whether on a hex to avoid, its way and its shots."""
 
 
 def after_move(state: State, piece: Piece, way: Way, shot: tuple[int, ...] = ()) -> State:
@@ -95,8 +97,9 @@ def _cleared(rules: Rules, state: State) -> bool:
     if state.made >= state.most:
         return False
     holding = onta_of(rules, state.position, state.mover)
-    following = _removing(rules, state, {holding[-1].number}) if holding else _filling(rules, state)
-    return any(_cleared(rules, after) for after in following)
+    if not holding:
+        return any(_cleared(rules, after) for after in _filling(rules, state))
+    return any(_cleared(rules, after) for after, _ in _removing(rules, state, {holding[-1].number}))
 
 
 def _able(state: State) -> list[Piece]:
@@ -108,27 +111,44 @@ def _able(state: State) -> list[Piece]:
     ]
 
 
-def _removing(rules: Rules, state: State, wanted: set[int]) -> Iterator[State]:
-    """Yield the states after moves that take or shoot one of some pieces; the King's own are not among them."""
+def _removing(
+    rules: Rules, state: State, wanted: set[int], avoid: frozenset[int] = frozenset()
+) -> Iterator[tuple[State, frozenset[int]]]:
+    """Yield the states after moves that take or shoot one of some pieces, and whom they remove; the King's apart.
+
+    Of a piece's moves only those that remove most count, and of those that remove the same one that ends on the throne
+    and one that does not, off the hexes to avoid if it can: where else it ends helps nobody.
+    """
     position = state.position
+    throne = throne_of(rules, position, state.mover)
     hexes = {position.pieces[number].hex for number in wanted}
     for piece in _able(state):
-        if piece.has("king"):
+        archer = archer_on(position, piece)
+        if piece.has("king") or not _could_reach(rules, piece, hexes, archer.type.shoots if archer else 0):
             continue
-        shoots = archer_on(position, piece) is not None
-        if not shoots and not _could_reach(rules, piece, hexes):
-            continue
+        found: list[_Removal] = []
         ways = ways_of(rules, position, piece)
-        for way in [Way(), *ways] if shoots else ways:
+        for way in [Way(), *ways] if archer else ways:
             end = way.hexes[-1] if way.hexes else piece.hex
-            shot = targets_from(rules, position, piece, end, way.taken) if shoots else ()
-            if not wanted.isdisjoint(way.taken) or not wanted.isdisjoint(shot):
-                yield after_move(state, piece, way, shot)
+            shot = targets_from(rules, position, piece, end, way.taken) if archer else ()
+            gone = frozenset(way.taken + shot)
+            if not wanted.isdisjoint(gone):
+                found.append((gone, end == throne, end in avoid, way, shot))
+        yield from ((after_move(state, piece, way, shot), gone) for gone, way, shot in _best(found))
 
 
-def _could_reach(rules: Rules, piece: Piece, hexes: set[int]) -> bool:
-    """Say whether a piece is near enough to one of some hexes to enter it at its best."""
-    best = piece.type.movement * rules.ruleset.limit("vassal_times")
+def _best(found: list[_Removal]) -> Iterator[tuple[frozenset[int], Way, tuple[int, ...]]]:
+    """Yield the moves that no other outdoes: by what they remove, for either kind of end."""
+    kept: list[tuple[frozenset[int], bool]] = []
+    for gone, fills, _, way, shot in sorted(found, key=lambda one: (-len(one[0]), one[2])):
+        if not any(fills == also and gone <= more for more, also in kept):
+            kept.append((gone, fills))
+            yield gone, way, shot
+
+
+def _could_reach(rules: Rules, piece: Piece, hexes: set[int], further: int = 0) -> bool:
+    """Say whether a piece is near enough to one of some hexes to enter it at its best, or shoot so much further."""
+    best = piece.type.movement * rules.ruleset.limit("vassal_times") + further
     return any(rules.distance(piece.hex, hex_id) <= best for hex_id in hexes)
 
 
@@ -138,9 +158,12 @@ def _filling(rules: Rules, state: State) -> Iterator[State]:
     throne = throne_of(rules, position, state.mover)
     for piece in _able(state):
         if piece.hex == throne or (piece.has("governs") and _could_reach(rules, piece, {throne})):
-            for way in ways_of(rules, position, piece):
-                if piece.hex == throne or way.hexes[-1] == throne:
-                    yield after_move(state, piece, way)
+            found: list[_Removal] = [
+                (frozenset(way.taken), False, False, way, ())
+                for way in ways_of(rules, position, piece)
+                if piece.hex == throne or way.hexes[-1] == throne
+            ]
+            yield from (after_move(state, piece, way) for _, way, _ in _best(found))
 
 
 def _king_steps(rules: Rules, state: State, king: Piece) -> Iterator[State]:
@@ -175,12 +198,40 @@ def _helping(rules: Rules, state: State, king: Piece) -> Iterator[State]:
     position = state.position
     mover = king if king.escort == NONE else position.pieces[king.escort]
     best = mover.type.movement * rules.ruleset.limit("vassal_times")
-    goals = [hex_id for hex_id, away in rules.near(king.hex) if away <= best]
-    wanted: set[int] = set()
-    for goal in goals:
-        wanted.update(enemy.number for enemy in offenders(rules, position, state.mover, goal))
-    yield from _removing(rules, state, wanted)
+    goals = frozenset(rules.within(king.hex, best))
+    barring = {
+        goal: frozenset(enemy.number for enemy in offenders(rules, position, state.mover, goal))
+        for goal in goals
+    }
+    moves = list(_removing(rules, state, set().union(*barring.values()), goals))
+    needs = [_without(position, goal, enemies) for goal, enemies in barring.items()]
+    pairs = state.most - state.made > 2
+    yield from (move[0] for move in moves if any(_serves(move, need, moves, pairs=pairs) for need in needs))
     for piece in _able(state):
         if piece.hex in goals and piece.number != mover.number:
-            for way in ways_of(rules, position, piece)[:6]:
-                yield after_move(state, piece, way)
+            ways = ways_of(rules, position, piece)
+            ways.sort(key=lambda way: way.hexes[-1] in goals)
+            yield from (after_move(state, piece, way) for way in ways[:1])
+
+
+def _serves(
+    move: tuple[State, frozenset[int]],
+    need: frozenset[int],
+    moves: list[tuple[State, frozenset[int]]],
+    *,
+    pairs: bool,
+) -> bool:
+    """Say whether a move removes all the pieces that bar a hex, or in `pairs` with a move of another piece."""
+    after, gone = move
+    if need.isdisjoint(gone):
+        return False
+    rest = need - gone
+    if not rest:
+        return True
+    return pairs and any(rest <= others and other.spent != after.spent for other, others in moves)
+
+
+def _without(position: Position, goal: int, enemies: frozenset[int]) -> frozenset[int]:
+    """Return the pieces that bar a hex, without the one that stands there: the King may take it himself."""
+    other = position.holder.get(goal)
+    return enemies if other is None else enemies - {other.number}

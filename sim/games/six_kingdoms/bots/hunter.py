@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 _CONQUEST = 100.0
 _FEWER_ANSWERS = 0.4
-_LOOKED_AT = 40
+_SEARCHED = 12
+"""So many onta are searched for answers in one decision, those of the moves first that are worth most by themselves."""
 
 
 class HunterBot(GreedyBot):
@@ -25,17 +26,21 @@ class HunterBot(GreedyBot):
 
     def best(self, state: State, plans: list[Plan], seat: Seat) -> Plan | None:
         """Return the plan that is worth most once the other Kings have looked for answers."""
-        plans.sort(key=lambda plan: -plan.value)
-        return super().best(state, [self._deeper(plan) for plan in plans[:_LOOKED_AT]], seat)
+        judged, searched = [], 0
+        for plan in sorted(plans, key=lambda plan: -plan.value):
+            held = [
+                king.people for king in self.outlook.enemy_kings(plan.after) if self._holds(plan, king.people)
+            ]
+            value = plan.value + _FEWER_ANSWERS * len(held)
+            if held and searched < _SEARCHED:
+                searched += 1
+                value += _CONQUEST * sum(not self._answers(plan, people) for people in held)
+            judged.append(replace(plan, value=value))
+        return super().best(state, judged, seat)
 
-    def _deeper(self, plan: Plan) -> Plan:
-        """Return a plan with what the onta it gives is worth: all where the King has no answer."""
-        value = plan.value
-        for king in self.outlook.enemy_kings(plan.after):
-            held = onta_of(self._rules, plan.after.position, king.people)
-            if not held:
-                continue
-            value += _FEWER_ANSWERS * len(held)
-            if not settles(self._rules, opening(self._rules, plan.after, king.people)):
-                value += _CONQUEST
-        return replace(plan, value=value)
+    def _holds(self, plan: Plan, people: int) -> bool:
+        return bool(onta_of(self._rules, plan.after.position, people))
+
+    def _answers(self, plan: Plan, people: int) -> bool:
+        """Say whether a King who is under onta after a plan could answer it, were it his turn."""
+        return settles(self._rules, opening(self._rules, plan.after, people))
