@@ -123,6 +123,8 @@ def decision_word(kind: str) -> str:
         "throws": translate("Decisions", "throws"),
         "clashes": translate("Decisions", "clashes"),
         "recovery": translate("Decisions", "recovery"),
+        "throw": translate("Decisions", "the die of a throw"),
+        "clash": translate("Decisions", "the die of a clash"),
         "answer": translate("Decisions", "an answer"),
         "retreat": translate("Decisions", "where to go back"),
         "go_on": translate("Decisions", "whether to go on"),

@@ -708,6 +708,14 @@
         <translation>ripresa</translation>
     </message>
     <message>
+        <source>the die of a throw</source>
+        <translation>il dado di un tiro</translation>
+    </message>
+    <message>
+        <source>the die of a clash</source>
+        <translation>il dado di uno scontro</translation>
+    </message>
+    <message>
         <source>an answer</source>
         <translation>una risposta</translation>
     </message>

@@ -17,8 +17,9 @@ from editor.timeline.mentions import mentions_of
 from editor.timeline.rooms import Rooms, is_for_a_room
 from editor.timeline.scene import scene_of
 from editor.timeline.wording import kind_text
+from sim.cli.inputs import read_document
 from sim.formats.game_file import ENDING, encode_line, read_game
-from sim.formats.scenario_file import read_scenario
+from sim.formats.scenario_file import MapReference, ScenarioFile, encode_scenario, read_scenario
 from sim.games.catalog import ruleset_ids, ruleset_of, terrain_set_of
 from sim.hex.plane import centre
 from sim.play.opening import open_game
@@ -310,3 +311,49 @@ def test_the_view_follows_what_happens_where_it_is_asked_to(room):
         room.bar.go(moved.n)
         port = room.canvas.viewport().rect()
         assert port.contains(room.canvas.point_of(there).toPoint()) == follows
+
+
+def test_a_scenario_that_breaks_rules_is_shown_and_cannot_be_started(rooms, tmp_path):
+    scenario, document, _ = read_document(SCENARIO)
+    wrong = msgspec.structs.replace(
+        scenario,
+        map=MapReference(inline=document),
+        pieces=tuple(msgspec.structs.replace(p, hex=(0, 0)) if p.hex else p for p in scenario.pieces),
+    )
+    path = tmp_path / "wrong.scenario.json"
+    path.write_bytes(encode_scenario(wrong))
+    window = rooms.open(path, None)
+    assert not window.commands["start"].isEnabled()
+    assert "cannot be played" in window.notice.text.text()
+    assert window.notice.isVisible()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        '{"format": "zargo-scenario", "version": 1, "ruleset": "zargo", "map": {"file": "gone.map.json"}}',
+        '{"format": "zargo-scenario", "version": 1, "ruleset": "nothing", "map": {"file": "gone.map.json"}}',
+    ],
+)
+def test_files_that_cannot_be_shown_are_told_and_open_nothing(desk, tmp_path, text):
+    for name in ("broken.scenario.json", "broken.game.jsonl"):
+        path = tmp_path / name
+        path.write_text(text)
+        assert not desk.window.open_path(path)
+        desk.window.findChildren(QMessageBox, "failure")[-1].button(QMessageBox.StandardButton.Ok).click()
+    (tmp_path / "folder.scenario.json").mkdir()
+    assert not desk.window.open_path(tmp_path / "folder.scenario.json")
+    desk.window.findChildren(QMessageBox, "failure")[-1].button(QMessageBox.StandardButton.Ok).click()
+    assert not desk.window.rooms.windows
+
+
+def test_a_scenario_with_nothing_on_it_is_shown(rooms, tmp_path):
+    _, document, _ = read_document(SCENARIO)
+    bare = ScenarioFile(map=MapReference(inline=document), ruleset=document.ruleset)
+    path = tmp_path / "bare.scenario.json"
+    path.write_bytes(encode_scenario(bare))
+    window = rooms.open(path, None)
+    assert not window.canvas.scene_shown.stacks
+    assert not window.commands["start"].isEnabled()
