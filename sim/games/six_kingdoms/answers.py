@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from sim.engine.position import NONE
 from sim.games.six_kingdoms.fold import dismounted, mounted, moved
 from sim.games.six_kingdoms.realms import is_home
-from sim.games.six_kingdoms.rules import is_sound, king_of, offenders, onta_of, throne_of
+from sim.games.six_kingdoms.rules import is_sound, king_of, offenders, onta_of, throne_holds, throne_of
 from sim.games.six_kingdoms.ways import Way, archer_on, targets_from, ways_of, with_riders
 
 if TYPE_CHECKING:
@@ -77,6 +77,8 @@ def settles(rules: Rules, state: State) -> bool:
 
 
 def _finds(rules: Rules, state: State) -> bool:
+    if state.throne_due and not _could_fill(rules, state):
+        return False
     if _cleared(rules, state):
         return True
     king = king_of(state.position, state.mover)
@@ -164,6 +166,18 @@ def _filling(rules: Rules, state: State) -> Iterator[State]:
                 if piece.hex == throne or way.hexes[-1] == throne
             ]
             yield from (after_move(state, piece, way) for _, way, _ in _best(found))
+
+
+def _could_fill(rules: Rules, state: State) -> bool:
+    """Say whether the throne is held, or a King or Knight that has its move left is near enough to it."""
+    throne = throne_of(rules, state.position, state.mover)
+    if throne_holds(rules, state.position, state.mover):
+        return True
+    own = state.position.pieces_of(state.mover)
+    able = (
+        piece for piece in own if piece.hex != NONE and piece.has("governs") and piece.id not in state.spent
+    )
+    return any(_could_reach(rules, piece, {throne}) for piece in able)
 
 
 def _king_steps(rules: Rules, state: State, king: Piece) -> Iterator[State]:
