@@ -13,7 +13,7 @@ from sim.texts import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from io import BufferedWriter
+    from io import FileIO
     from pathlib import Path
     from typing import Self
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class GameWriter:
     """An open saved game that only grows. All its methods raise FileFault when the file cannot be written."""
 
-    def __init__(self, path: Path, stream: BufferedWriter) -> None:
+    def __init__(self, path: Path, stream: FileIO) -> None:
         self.path = path
         self._stream = stream
 
@@ -32,7 +32,7 @@ class GameWriter:
         """Return a file with a header and no decision; it takes the place of an older file only when it is whole."""
         write_atomically(path, header_bytes + b"\n")
         with _guard(path):
-            return cls(path, path.open("ab"))
+            return cls(path, path.open("ab", buffering=0))
 
     @classmethod
     def resume(cls, path: Path, saved: SavedGame) -> GameWriter:
@@ -49,13 +49,22 @@ class GameWriter:
     def append(self, line: GameLine) -> None:
         """Add a line and hand it to the system: it outlives this program, though not a loss of power."""
         with _guard(self.path):
-            self._stream.write(encode_line(line) + b"\n")
-            self._stream.flush()
+            self._write_whole(encode_line(line) + b"\n")
+
+    def _write_whole(self, data: bytes) -> None:
+        """Write all of a line, or none of it: what a full disk took of it is cut off again."""
+        before = os.fstat(self._stream.fileno()).st_size
+        try:
+            written = 0
+            while written < len(data):
+                written += self._stream.write(data[written:])
+        except OSError:
+            self._stream.truncate(before)
+            raise
 
     def sync(self) -> None:
         """Return when every line is on the disk."""
         with _guard(self.path):
-            self._stream.flush()
             os.fsync(self._stream.fileno())
 
     def close(self) -> None:
@@ -70,13 +79,13 @@ class GameWriter:
         self.close()
 
 
-def _opened_at_end(path: Path, sound_bytes: int) -> BufferedWriter:
+def _opened_at_end(path: Path, sound_bytes: int) -> FileIO:
     """Return a stream at the end of what is sound, which ends in a line end."""
     with path.open("r+b") as stream:
         stream.truncate(sound_bytes)
         stream.seek(max(0, sound_bytes - 1))
         whole = stream.read(1) == b"\n"
-    appending = path.open("ab")
+    appending = path.open("ab", buffering=0)
     if not whole:
         appending.write(b"\n")
     return appending

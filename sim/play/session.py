@@ -96,10 +96,11 @@ class Session(Generic[S]):
     def _log(self, action: Action, by: str, dice: tuple[int, ...], outcome: Outcome[S]) -> None:
         n = len(self.history) + 1
         said = plain(action)
-        self._link = next_link(self._link, n, by, said, dice, self.game.fingerprint(outcome.state))
-        line = GameLine(n=n, by=by, action=said, dice=dice, digest=self._link.hex())
+        link = next_link(self._link, n, by, said, dice, self.game.fingerprint(outcome.state))
+        line = GameLine(n=n, by=by, action=said, dice=dice, digest=link.hex())
         if self._writer is not None:
             self._writer.append(line)
+        self._link = link
         self.history.append(line, outcome)
         if self._writer is not None and self.since_move == 0:
             self._writer.sync()

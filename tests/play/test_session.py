@@ -136,3 +136,43 @@ def test_looking_changes_nothing():
     assert session.game.fingerprint(session.state) == before
     session.submit(Step("knights-a"), "knights")
     assert session.since_move == 1
+
+
+FULL_DISK = """
+import resource, signal, sys
+from pathlib import Path
+from sim.errors import FileFault
+from sim.formats.game_file import encode_header
+from sim.formats.game_writer import GameWriter
+from sim.play.session import Session
+from tests.play.games import toy_header
+from tests.play.toy import End, ToyGame
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+path, header = Path(sys.argv[1]), toy_header(7)
+with GameWriter.begin(path, encode_header(header)) as writer:
+    session = Session.begin(ToyGame(header.scenario, header.map), header, writer)
+    session.submit(End(), session.game.people_ids[session.decision.owner])
+    size, lines = path.stat().st_size, len(session.history)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size + 20, resource.RLIM_INFINITY))
+    by = session.game.people_ids[session.decision.owner]
+    try:
+        session.submit(End(), by)
+    except FileFault:
+        pass
+    else:
+        sys.exit("the disk was not full")
+    assert (path.stat().st_size, len(session.history)) == (size, lines)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    session.submit(End(), by)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of file size are those of POSIX")
+def test_a_decision_that_a_full_disk_did_not_take_can_be_taken_again(tmp_path: Path):
+    path = tmp_path / "full.game.jsonl"
+    done = subprocess.run(
+        [sys.executable, "-c", FULL_DISK, path], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    replay = open_game(path, SOURCE)
+    assert (replay.departure, replay.saved.torn) == (None, False)
