@@ -246,7 +246,9 @@ def main() -> None:
             print(f"seed {seed}:", traceback.format_exc())  # noqa: T201
             total["games at fault"] += 1
     seconds = time.perf_counter() - began
-    kinds = [str(kind.__struct_config__.tag) for kind in Event.__subclasses__() if kind.__module__ == e.__name__]
+    kinds = [
+        str(kind.__struct_config__.tag) for kind in Event.__subclasses__() if kind.__module__ == e.__name__
+    ]
     for name in sorted({*kinds, *DETAILS, *total}):
         print(f"{total[name]:8}  {name}")  # noqa: T201
     print(f"{games} games in {seconds:.0f} s, never:", [n for n in (*kinds, *DETAILS) if not total[n]])  # noqa: T201
