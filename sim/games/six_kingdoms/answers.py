@@ -85,6 +85,7 @@ def _finds(rules: Rules, state: State) -> bool:
     if king is None or not onta_of(rules, state.position, state.mover):
         return False
     steps = list(_king_steps(rules, state, king))
+    steps.sort(key=lambda after: len(onta_of(rules, after.position, state.mover)))
     if any(settles(rules, after) for after in steps):
         return True
     if state.made + 1 >= state.most or not steps:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _CONQUEST = 100.0
 _FEWER_ANSWERS = 0.4
-_SEARCHED = 12
+_SEARCHED = 6
 """So many onta are searched for answers in one decision, those of the moves first that are worth most by themselves."""
 
 
