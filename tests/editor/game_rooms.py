@@ -13,6 +13,8 @@ from editor.timeline.rooms import Rooms
 from sim.cli.inputs import read_document
 from sim.formats.game_file import encode_header
 from sim.formats.game_writer import GameWriter
+from sim.formats.map_file import MapFile
+from sim.formats.scenario_file import ScenarioFile
 from sim.play.bots.registry import known_bots, make_bots
 from sim.play.match import play_on
 from sim.play.opening import make_game, make_header, shipped_games
@@ -22,10 +24,24 @@ from sim.shipped import shipped_folder
 SCENARIO = shipped_folder("scenarios") / "skirmish.scenario.json"
 
 
+def scenario_and_map(path: Path) -> tuple[ScenarioFile, MapFile]:
+    document = read_document(path)
+    assert isinstance(document, tuple), f"{path} is no scenario"
+    return document[0], document[1]
+
+
+class WatchedRooms(Rooms):
+    """Rooms that note which maps they were asked to open for editing."""
+
+    def __init__(self, settings) -> None:
+        self.maps_opened: list[Path] = []
+        super().__init__(settings, self.maps_opened.append)
+
+
 @pytest.fixture(scope="session")
 def game_path(tmp_path_factory) -> Path:
     path = tmp_path_factory.mktemp("games") / "Scaramuccia.game.jsonl"
-    scenario, document, _ = read_document(SCENARIO)
+    scenario, document = scenario_and_map(SCENARIO)
     source = shipped_games()
     header = make_header(scenario, document, 3, source)
     game = make_game(header, path, "", source)
@@ -39,9 +55,7 @@ def game_path(tmp_path_factory) -> Path:
 @pytest.fixture
 def rooms(qapp, settings):
     start_application(settings)
-    opened: list[Path] = []
-    found = Rooms(settings, opened.append)
-    found.maps_opened = opened
+    found = WatchedRooms(settings)
     yield found
     found.close_all()
     wait_for_workers()

@@ -11,15 +11,15 @@ from editor.table.seats_dialog import SeatsDialog
 from editor.table.table import later_setting, new_setting
 from editor.table.table_window import TableWindow
 from sim.cli.game_documents import Showing, scenario_of
-from sim.cli.inputs import read_document
-from sim.engine.position import NONE
+from sim.engine.position import NONE, Position
 from sim.formats.game_file import read_game
 from sim.formats.scenario_file import encode_scenario
 from sim.games.catalog import terrain_set_of
+from sim.hex.grid import Grid
 from sim.hex.plane import centre
 from sim.play.opening import open_game
 from tests.editor.conftest import modal
-from tests.editor.game_rooms import SCENARIO, game_path, rooms
+from tests.editor.game_rooms import SCENARIO, game_path, rooms, scenario_and_map
 
 __all__ = ["game_path", "rooms"]
 HUMANS = {"knights": None, "dragons": None}
@@ -32,8 +32,18 @@ class Seat:
     def __init__(self, qtbot, window: TableWindow) -> None:
         self.qtbot, self.window = qtbot, window
 
+    @property
+    def grid(self) -> Grid:
+        assert self.window.sheet is not None
+        return self.window.sheet.grid
+
+    @property
+    def position(self) -> Position:
+        assert self.window.position is not None
+        return self.window.position
+
     def point(self, cell) -> QPoint:
-        grid = self.window.sheet.grid
+        grid = self.grid
         return self.window.canvas.viewportTransform().map(QPointF(*centre(grid.layout, cell))).toPoint()
 
     def click(self, cell, button=Qt.MouseButton.LeftButton) -> None:
@@ -52,11 +62,11 @@ class Seat:
         return read_game(self.window.setting.path, terrain_set_of).lines
 
     def cell_of(self, piece_id: str):
-        return self.window.sheet.grid.cell_of(self.window.position.piece(piece_id).hex)
+        return self.grid.cell_of(self.position.piece(piece_id).hex)
 
     def lone_piece(self):
         """A piece that stands alone in the open and may go somewhere."""
-        position, game = self.window.position, self.window.game
+        position, game = self.position, self.window.game
         held = [piece.hex for piece in position.pieces]
         for one in game.actors(self.window.table.session.state):
             piece = position.piece(one)
@@ -91,13 +101,13 @@ def moment(game_path, tmp_path):
     replay = open_game(game_path)
     path = tmp_path / "moment.scenario.json"
     path.write_bytes(encode_scenario(scenario_of(Showing(replay, replay.history.moves[0], None))))
-    return read_document(path)[:2]
+    return scenario_and_map(path)
 
 
 @pytest.fixture
 def mover(lay, moment, tmp_path) -> Seat:
     """The first people to move, in its movement period, against a bot."""
-    seat = lay(new_setting(*moment, AGAINST_A_BOT, 7, tmp_path / "game.game.jsonl"))
+    seat = lay(new_setting(moment[0], moment[1], AGAINST_A_BOT, 7, tmp_path / "game.game.jsonl"))
     while seat.window.table.session.decision.kind != "movement":
         seat.press_button(seat.window.panel.buttons[0])
     seat.settle()
@@ -207,7 +217,7 @@ def test_keys_alone_move_a_piece(qtbot, mover):
 @pytest.fixture
 def diplomat(lay, tmp_path) -> Seat:
     """The first of four peoples, in its diplomacy, against bots."""
-    scenario, document, _ = read_document(SCENARIO.with_name("four-peoples.scenario.json"))
+    scenario, document = scenario_and_map(SCENARIO.with_name("four-peoples.scenario.json"))
     seats = {entry.people: "random" for entry in scenario.peoples} | {"knights": None}
     seat = lay(new_setting(scenario, document, seats, 7, tmp_path / "game.game.jsonl"))
     while seat.window.table.session.decision.kind != "diplomacy":
@@ -252,7 +262,7 @@ def test_what_others_hide_is_nowhere_at_the_table(mover):
 
 
 def test_a_curtain_falls_between_two_players(qtbot, lay, moment, tmp_path):
-    seat = lay(new_setting(*moment, HUMANS, 7, tmp_path / "game.game.jsonl"))
+    seat = lay(new_setting(moment[0], moment[1], HUMANS, 7, tmp_path / "game.game.jsonl"))
     window = seat.window
     assert window.is_curtained
     assert not window.canvas.isVisible()
@@ -286,7 +296,9 @@ def test_one_player_of_two_peoples_sees_no_curtain(lay, moment, tmp_path):
 
 def test_bots_play_their_seats_and_can_be_paused(qtbot, lay, moment, tmp_path):
     seat = lay(
-        new_setting(*moment, {"knights": "greedy", "dragons": "random"}, 7, tmp_path / "game.game.jsonl")
+        new_setting(
+            moment[0], moment[1], {"knights": "greedy", "dragons": "random"}, 7, tmp_path / "game.game.jsonl"
+        )
     )
     window = seat.window
     assert window.eyes_box.isVisible()

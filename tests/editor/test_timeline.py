@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,13 +18,12 @@ from editor.timeline.mentions import mentions_of
 from editor.timeline.rooms import Rooms, is_for_a_room
 from editor.timeline.scene import scene_of
 from editor.timeline.wording import kind_text
-from sim.cli.inputs import read_document
 from sim.formats.game_file import ENDING, encode_line, read_game
 from sim.formats.scenario_file import MapReference, ScenarioFile, encode_scenario, read_scenario
 from sim.games.catalog import ruleset_ids, ruleset_of, terrain_set_of
 from sim.hex.plane import centre
 from sim.play.opening import open_game
-from tests.editor.game_rooms import SCENARIO, game_path, rooms
+from tests.editor.game_rooms import SCENARIO, game_path, rooms, scenario_and_map
 
 __all__ = ["game_path", "rooms"]
 
@@ -261,6 +261,7 @@ def test_a_scenario_is_shown_with_its_cities_and_pieces(qtbot, rooms):
 
 def test_every_type_has_a_counter_of_its_own(qapp):
     ruleset = ruleset_of(ruleset_ids()[0])
+    assert ruleset is not None
     for people in ruleset.peoples:
         pictures = [
             bytes(counter_image(Face(kind, people.ground, people.ink, "X"), 40).constBits())
@@ -270,9 +271,18 @@ def test_every_type_has_a_counter_of_its_own(qapp):
 
 
 def test_a_counter_shows_what_keeps_its_piece_from_acting(qapp):
-    people = ruleset_of(ruleset_ids()[0]).peoples[0]
+    ruleset = ruleset_of(ruleset_ids()[0])
+    assert ruleset is not None
+    people = ruleset.peoples[0]
     face = Face(people.type[0], people.ground, people.ink, "X")
-    changes = ({}, {"paralysed": 1}, {"paralysed": 2}, {"vanished": True}, {"hostage": True}, {"lies": True})
+    changes: tuple[dict[str, Any], ...] = (
+        {},
+        {"paralysed": 1},
+        {"paralysed": 2},
+        {"vanished": True},
+        {"hostage": True},
+        {"lies": True},
+    )
     for side_px in (16, 24, 48):
         pictures = {bytes(counter_image(replace(face, **change), side_px).constBits()) for change in changes}
         assert len(pictures) == len(changes)
@@ -314,7 +324,7 @@ def test_the_view_follows_what_happens_where_it_is_asked_to(room):
 
 
 def test_a_scenario_that_breaks_rules_is_shown_and_cannot_be_started(rooms, tmp_path):
-    scenario, document, _ = read_document(SCENARIO)
+    scenario, document = scenario_and_map(SCENARIO)
     wrong = msgspec.structs.replace(
         scenario,
         map=MapReference(inline=document),
@@ -350,7 +360,7 @@ def test_files_that_cannot_be_shown_are_told_and_open_nothing(desk, tmp_path, te
 
 
 def test_a_scenario_with_nothing_on_it_is_shown(rooms, tmp_path):
-    _, document, _ = read_document(SCENARIO)
+    _, document = scenario_and_map(SCENARIO)
     bare = ScenarioFile(map=MapReference(inline=document), ruleset=document.ruleset)
     path = tmp_path / "bare.scenario.json"
     path.write_bytes(encode_scenario(bare))
