@@ -29,7 +29,8 @@ import pytest
 
 PACKAGES = ("sim.mechanics", "sim.games.zargo")
 LEFT_OUT = ("bots", "narrate", "actions", "events", "state")
-TESTS = [str(path) for path in sorted(Path("tests/rules").rglob("test_z*.py"))]
+QUICK = [str(path) for path in sorted(Path("tests/rules").rglob("test_z*.py"))]
+TESTS = [*QUICK, "tests/golden", "tests/board/test_gates.py", "tests/rules/play/test_hidden.py"]
 QUIET = ["-q", "-x", "-n", "0", "--no-header", "-p", "no:cacheprovider", "-p", "no:randomly"]
 MOST_TESTS = 1000
 SECONDS = 120

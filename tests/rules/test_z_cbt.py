@@ -154,3 +154,9 @@ def test_z_cbt_2_friends_distant_paralysed_vanished_and_escorted_pieces_are_in_n
     }
     with pytest.raises(NotPossible):
         draw(picture, men).odds(attackers, defenders)
+
+
+def test_z_cbt_1_attackers_are_of_one_people():
+    men = {"K": "knights infantry", "M": "monks infantry_monk", "E": "dragons infantry"}
+    with pytest.raises(NotPossible, match="M"):
+        draw("K E M", men).odds("K,M", "E")

@@ -39,9 +39,7 @@ def targets(state: State, piece: Piece) -> list[Target]:
 def owes_throw(state: State) -> bool:
     """Say whether a throw that was undertaken is still to be made and still can be (Z-MOV-8)."""
     for piece_id, target_id in state.aims:
-        piece = state.position.piece(piece_id)
-        can = piece.is_placed and may_throw(state, piece)
-        if can and any(target.piece.id == target_id for target in targets(state, piece)):
+        if any(target.piece.id == target_id for target in targets(state, state.position.piece(piece_id))):
             return True
     return False
 

@@ -166,3 +166,15 @@ def test_z_esc_1_an_attack_taken_back_lets_the_escort_come():
     game = begin("I K P . . . Q", MEN, towns).play(fight("K", city="P"))
     assert game.refused(Move("I", (1, 0))) == "Z-ESC-1"
     assert game.play(TakeBack(0)).refused(Move("I", (1, 0))) is None
+
+
+def test_z_esc_1_an_escort_on_its_way_with_its_charge_is_laid_on_nobody_else():
+    men = {
+        "W": "knights wizard",
+        "I": man("knights infantry", escorts="W"),
+        "X": "knights wizard",
+        "E": "dragons infantry",
+    }
+    game = begin("W . X . . . . E", men)
+    assert game.refused(Move("I", (1, 0))) is None
+    assert game.refused(Move("I", (2, 0))) is not None

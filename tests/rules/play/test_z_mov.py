@@ -569,3 +569,13 @@ def test_z_map_5_moves_lead_through_seams():
     table.play(Move("K", (0, 0)))
     assert table.last(Moved).owes == ("E",)
     assert table.play(fight("K", "E")).refused(END) is None
+
+
+def test_z_mov_7_a_piece_that_is_lost_controls_nothing():
+    # The hexes off the board must not be taken for the last one of the map.
+    table = begin("K E . . I .", {"K": "knights knight", "E": "dragons infantry", "I": "knights infantry"})
+    table.play(fight("K", "E"), END, END, Fight(0), 6)
+    assert table.is_lost("E")
+    table.to("movement", "knights")
+    assert table.refused(Move("I", (5, 0))) is None
+    assert table.play(Move("I", (5, 0))).last(Moved).owes == ()
