@@ -121,7 +121,7 @@ def _facts(rules: Rules, state: State) -> Iterator[str]:
         yield f"zones off: {sorted(attacked)}, under attack: {sorted(state.attacked_ids())}"
     if attacked and state.period not in ("movement", "throws", "clashes"):
         yield "zones are off outside the periods of attack"
-    if position.freed and state.period not in ("singles", "movement", "throws", "clashes"):
+    if position.freed and state.period not in ("singles", "movement", "throws", "clashes", "recovery"):
         yield "escorts taken off are remembered too long"
     for number, keeper in position.promised:
         piece = position.pieces[number]
