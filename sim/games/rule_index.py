@@ -78,7 +78,9 @@ class RuleTitles:
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
         """Return what finds ids in prose: `X-ABC-1`, `X-ABC-1..3`, `X-ABC-1, -4..6`."""
-        return re.compile(rf"\b([{self._initials}]-[A-Z]+)-([0-9]+(?:\.\.[0-9]+)?(?:,\s*-[0-9]+(?:\.\.[0-9]+)?)*)")
+        return re.compile(
+            rf"\b([{self._initials}]-[A-Z]+)-([0-9]+(?:\.\.[0-9]+)?(?:,\s*-[0-9]+(?:\.\.[0-9]+)?)*)"
+        )
 
     def named_in(self, text: str) -> Iterator[str]:
         """Yield the rule ids a text names, ranges and lists spelled out; also such as do not exist."""
