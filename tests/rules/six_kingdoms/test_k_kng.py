@@ -105,6 +105,13 @@ def test_k_kng_2_or_both_in_the_moves_available():
     assert table.options("K", type(move("K"))) != []
 
 
+def test_k_kng_2_another_may_make_way_for_the_king_first():
+    table = held("n n A K n n n E", {"A": "red army"}, (6, 0))
+    assert not table.told(Subjugated)
+    assert table.options("K") == []
+    assert table.play(move("A", (1, 0)), move("K", (2, 0)), END).by == "green"
+
+
 def test_k_kng_2_the_last_move_must_answer_it():
     men = {"N": "red knight", "A": "red army", "B": "red army"}
     table = held("K n n n E n N n A n B n", men, (3, 0))
@@ -160,6 +167,12 @@ def test_k_kng_3_who_moved_last_of_those_that_hold_him_has_conquered_him():
     table = begin("K n F E n n", men, to_move="green").rest().rest()
     assert table.last(Onta).by == ("F", "E")
     assert table.last(Subjugated).lord == "blue"
+
+
+def test_k_kng_3_what_a_vassal_conquers_serves_its_lord():
+    men = {"G": "green king", "A": "red archer"}
+    table = begin("G n n n A n", men, lords={"red": "blue"}, also=("green",)).play(move("A", (3, 0)), END)
+    assert table.lord("green") == "blue"
 
 
 def test_k_kng_3_a_kingdom_has_its_king_or_serves_another():

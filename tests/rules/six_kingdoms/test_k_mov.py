@@ -295,6 +295,16 @@ def test_k_mov_8_it_doubles_where_the_move_starts_in_the_own_or_the_vassal_realm
     assert vassal.ends("B") == {(2, 0), (3, 0)}
 
 
+def test_k_mov_8_it_does_not_double_in_the_realm_of_another():
+    table = begin(
+        "A . . _ V",
+        {"A": "red army", "V": "red knight"},
+        regions="C C C - B",
+        on={"A": ".", "V": "T"},
+    )
+    assert table.ends("A") == {(1, 0)}
+
+
 @pytest.mark.parametrize(("kind", "ends"), [("knight", 2), ("king", 2), ("army", 1), ("archer", 1)])
 def test_k_mov_8_a_king_or_knight_holds_a_vassal_others_do_not(kind: str, ends: int):
     table = begin(
@@ -364,6 +374,12 @@ def test_k_mov_9_king_and_knight_may_change_places_within_the_turn():
 
 def test_k_mov_9_an_army_does_not_hold_the_throne():
     assert throne("n K A n", "- A - -", "K").refused(move("K", (0, 0))) == "K-MOV-9"
+
+
+def test_k_mov_9_an_army_on_the_throne_makes_way_for_a_knight_that_can_come():
+    table = throne("n A N n", "- A - -", "A")
+    assert table.refused(PASS) == "K-MOV-9"
+    assert table.play(move("A", (0, 0)), move("N", (1, 0))).refused(END) is None
 
 
 def test_k_mov_9_a_throne_emptied_by_an_enemy_is_filled_again_as_soon_as_a_piece_can():

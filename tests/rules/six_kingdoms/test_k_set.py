@@ -157,7 +157,9 @@ def test_k_set_3_in_the_first_turn_nothing_moves():
     first = table.options("red-army-1", Place)[0]
     table.play(first)
     assert table.options("red-army-1") == []
-    assert table.options("red-king-1", Move) == []
+    throne = table.piece("red-king-1").hex
+    beside = table.board.cell(table.board.beside(throne)[0])
+    assert table.refused(Move("red-king-1", (beside,))) == "K-MOV-1"
     assert table.refused(PASS) == "K-MOV-2"
     assert table.refused(END) == "K-SET-3"
 
