@@ -1,8 +1,8 @@
 """Whether a turn can still end soundly: no onta, no empty throne; rules K-KNG-2, K-KNG-3, K-MOV-9.
 
 What is looked at: every move, mounting and dismounting of the King; moves and shots that remove one of the pieces that
-keep him from a hex; moves of own pieces off a hex he could go to; moves that fill the throne; in any order that the
-moves left allow. See the rulings for what is left out.
+keep him from a hex, by Archers that have just mounted too; moves of own pieces off a hex he could go to; moves that
+fill the throne; in any order that the moves left allow. See the rulings for what is left out.
 """
 
 from __future__ import annotations
@@ -87,6 +87,8 @@ def _finds(rules: Rules, state: State) -> bool:
     steps = list(_king_steps(rules, state, king))
     steps.sort(key=lambda after: len(onta_of(rules, after.position, state.mover)))
     if any(settles(rules, after) for after in steps):
+        return True
+    if any(settles(rules, after) for after in _saddling(rules, state)):
         return True
     if state.made + 1 >= state.most or not steps:
         return False
@@ -196,6 +198,20 @@ def _king_steps(rules: Rules, state: State, king: Piece) -> Iterator[State]:
             yield after_mount(rules, state, king, other)
         elif king.escort != NONE and other is None and rules.is_open(hex_id):
             yield after_dismount(rules, state, king, hex_id)
+
+
+def _saddling(rules: Rules, state: State) -> Iterator[State]:
+    """Yield the states after archers have mounted Knights that can still move, where a move is left for the ride."""
+    position = state.position
+    for piece in _able(state):
+        if not piece.type.shoots or not piece.has("rides"):
+            continue
+        for hex_id in rules.board.beside(piece.hex):
+            knight = position.holder.get(hex_id)
+            if knight is not None and knight.id not in state.spent and can_carry(piece, knight):
+                after = after_mount(rules, state, piece, knight)
+                if after.made < after.most:
+                    yield after
 
 
 def can_carry(rider: Piece, knight: Piece) -> bool:
