@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sim.engine.ruleset import NO_FIGURE
 from sim.interop.html_replay.symbols import symbol_of, symbol_path
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class Peoples:
                     "name": name,
                     "short": short,
                     "movement": kind.movement,
-                    "combat": kind.combat,
+                    "combat": None if kind.combat == NO_FIGURE else kind.combat,
                     "lord": kind.has("lord"),
                     "symbol": symbol,
                 }

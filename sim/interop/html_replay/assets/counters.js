@@ -65,7 +65,7 @@ function drawFront(pen, kind, ink, x, y, side) {
   if (!figures) return;
   const font = `700 ${0.33 * side}px ${SANS}`, foot = y + 0.31 * side, wide = 0.4 * side;
   write(pen, String(kind.movement), x - wide, foot, { font, fill: ink, align: "left" });
-  write(pen, String(kind.combat), x + wide, foot, { font, fill: ink, align: "right" });
+  if (kind.combat !== null) write(pen, String(kind.combat), x + wide, foot, { font, fill: ink, align: "right" });
 }
 
 // A lozenge in the people's ink: nothing tells which piece it is. A reduced piece has a bar besides.

@@ -135,7 +135,7 @@ function describe(hex) {
   for (const [number, piece] of [...(open.get(hex) || []), ...(inside.get(hex) || [])].reverse()) {
     const [id, people, type] = data.pieces[number], kind = data.types[type];
     const more = conditions(number, piece, charges.has(number)).join(", ");
-    lines.push(element("p", {}, chip(people), `${kind.name} ${kind.movement}–${kind.combat} `,
+    lines.push(element("p", {}, chip(people), `${kind.name} ${[kind.movement, kind.combat].filter((figure) => figure !== null).join("–")} `,
       element("small", { text: more ? `${id} · ${more}` : id })));
   }
   return lines;
