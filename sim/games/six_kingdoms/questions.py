@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def reach(position: Position, piece: Piece) -> dict[int, tuple[int, tuple[str, ...]]]:
-    """Return where a piece may end a move, by a shortest way that takes fewest: its steps, and whom it takes (K-MOV-3).
+    """Return where else a piece may end a move, by a shortest way that takes fewest: its steps, and whom it takes (K-MOV-3).
 
     A rider goes nowhere by itself. Whether the move leaves the King under onta or the throne empty is not asked.
     """
@@ -25,6 +25,8 @@ def reach(position: Position, piece: Piece) -> dict[int, tuple[int, tuple[str, .
         taken = tuple(position.pieces[number].id for number in with_riders(position, way.taken))
         entry = (len(way.hexes), taken)
         end = way.hexes[-1]
+        if end == piece.hex:
+            continue
         if end not in found or (entry[0], len(taken), taken) < (
             found[end][0],
             len(found[end][1]),
