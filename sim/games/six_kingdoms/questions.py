@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def reach(position: Position, piece: Piece) -> dict[int, tuple[int, tuple[str, ...]]]:
-    """Return where else a piece may end a move, by a shortest way that takes fewest: its steps, and whom it takes (K-MOV-3).
+    """Return where else a piece may end a move, by a shortest way that takes fewest: steps, and who is taken (K-MOV-3).
 
     A rider goes nowhere by itself. Whether the move leaves the King under onta or the throne empty is not asked.
     """
