@@ -13,7 +13,11 @@ from click.core import ParameterSource
 from sim.cli.language import language, spoken
 
 if TYPE_CHECKING:
+    from editor.rendering.painter import MapPainter
     from editor.rendering.pictures import PictureRequest
+    from editor.rendering.subject import Sheet
+    from sim.formats.map_file import MapFile
+    from sim.formats.scenario_file import ScenarioFile
 
 _CHOSEN = (ParameterSource.COMMANDLINE, ParameterSource.ENVIRONMENT)
 """Where a language was chosen for the window too; else the window speaks as it is set."""
@@ -42,7 +46,10 @@ def has_display() -> bool:
 
 
 def write_picture(source: Path, target: Path, options: PictureRequest) -> None:
-    """Write the picture of a map, or of a scenario's map, as .png, .svg or .pdf. Raises FileFault."""
+    """Write the picture of a map, or of a scenario with its cities and counters, as .png, .svg or .pdf.
+
+    Raises FileFault, and SimError where a scenario refers to nothing.
+    """
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
 
@@ -54,8 +61,25 @@ def write_picture(source: Path, target: Path, options: PictureRequest) -> None:
 
     application = QApplication.instance() or QApplication([])
     document = read_document(source)
-    found = document if isinstance(document, MapFile) else document[1]
+    scenario, found = (None, document) if isinstance(document, MapFile) else document[:2]
     terrain_set = terrain_set_of(found.ruleset)
     assert terrain_set is not None, "readers refuse files of unknown rulesets"
-    write_map_picture(sheet_of(found, terrain_set), target, options, title=found.name)
+    sheet = sheet_of(found, terrain_set)
+    painter = None if scenario is None else _painter_of(scenario, found, sheet, source)
+    title = found.name if scenario is None else scenario.name or found.name
+    write_map_picture(sheet, target, options, title=title, painter=painter)
     del application
+
+
+def _painter_of(scenario: ScenarioFile, document: MapFile, sheet: Sheet, source: Path) -> MapPainter:
+    """Return what draws a scenario: its map, and over it what stands there."""
+    from editor.timeline.picture import PositionPainter
+    from editor.timeline.scene import scene_of
+    from sim.board.board import compile_board
+    from sim.engine.position import place
+    from sim.games.catalog import ruleset_of
+
+    ruleset = ruleset_of(scenario.ruleset)
+    assert ruleset is not None, "readers refuse files of unknown rulesets"
+    position = place(scenario, compile_board(document, ruleset.terrain_set), ruleset, str(source))
+    return PositionPainter(sheet, scene_of(position, language()))

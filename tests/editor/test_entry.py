@@ -6,6 +6,13 @@ import os
 import subprocess
 import sys
 
+from editor.entry import write_picture
+from editor.rendering.pictures import PictureOptions
+from sim.cli.inputs import read_document
+from sim.formats.map_file import encode_map
+from sim.games.catalog import ruleset_of
+from sim.shipped import shipped_folder
+
 
 def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     kept = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
@@ -50,3 +57,21 @@ def test_the_editor_runs_until_its_window_is_closed(tmp_path):
     assert ran.returncode == 0, ran.stderr
     assert "[*]" in ran.stdout
     assert (tmp_path / "hex-map-editor" / "editor.ini").is_file()
+
+
+def test_the_picture_of_a_scenario_bears_its_counters(qapp, tmp_path):
+    scenario = shipped_folder("scenarios") / "skirmish.scenario.json"
+    document = read_document(scenario)
+    assert isinstance(document, tuple)
+    bare = tmp_path / "bare.map.json"
+    bare.write_bytes(encode_map(document[1]))
+    pictures = {}
+    for source in (scenario, bare):
+        target = tmp_path / f"{source.name}.svg"
+        write_picture(source, target, PictureOptions())
+        pictures[source] = target.read_text(encoding="utf-8")
+    ruleset = ruleset_of(document[0].ruleset)
+    assert ruleset is not None
+    colour = ruleset.peoples[0].ground
+    assert colour in pictures[scenario].lower()
+    assert colour not in pictures[bare].lower()
