@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from sim.board.sites import distance
 from sim.errors import NotPossible
+from sim.games.seating import Seating, people_problems
 from sim.games.six_kingdoms.ground import Ground
 from sim.games.six_kingdoms.keeping import Extra, extra_of
 from sim.games.six_kingdoms.map_rules import realm_size_problems
@@ -30,18 +31,8 @@ OPPOSITE, EVERY_OTHER = 2, 3
 
 
 @dataclass(frozen=True)
-class Setting:
-    """A scenario with the board and ruleset it is judged by."""
-
-    scenario: ScenarioFile
-    board: Board
-    ruleset: Ruleset
-
-    @cached_property
-    def in_play(self) -> dict[str, PeopleField]:
-        """Return the scenario's entries of peoples the ruleset knows, in the order they move."""
-        entries = {entry.people: entry for entry in self.scenario.peoples}
-        return {people: entries[people] for people in self.ruleset.people_ids if people in entries}
+class Setting(Seating):
+    """A scenario with what this game reads in it."""
 
     @cached_property
     def extra(self) -> Extra | None:
@@ -78,21 +69,7 @@ def _problem(rule: str, severity: Severity, key: str, cell: Cell | None = None, 
 
 def _people_problems(setting: Setting) -> list[Problem]:
     """Judge which kingdoms play, and that each has a player of its own (K-SET-1)."""
-    limit = setting.ruleset.limit
-    named = Counter(entry.people for entry in setting.scenario.peoples)
-    problems = [
-        _problem("K-SET-1", "error", "people-unknown", people=people)
-        for people in sorted(set(named) - set(setting.in_play))
-    ]
-    problems += [
-        _problem("K-SET-1", "error", "people-twice", people=people)
-        for people, count in named.items()
-        if count > 1
-    ]
-    least, most = limit("least_peoples"), limit("most_peoples")
-    if not least <= len(setting.in_play) <= most:
-        facts = {"found": len(setting.in_play), "least": least, "most": most}
-        problems.append(_problem("K-SET-1", "error", "people-count", None, **facts))
+    problems = people_problems(setting, "K-SET-1")
     players = Counter(entry.player for entry in setting.in_play.values() if entry.player)
     problems += [
         _problem("K-SET-1", "error", "kingdom-two-of-one", player=player)

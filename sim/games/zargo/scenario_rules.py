@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from sim.games.seating import Seating, people_problems
 from sim.games.zargo.city_rules import Site, cities_of, clearness_problems, site_problems
 from sim.games.zargo.piece_rules import piece_problems
 from sim.problems import Problem, Severity
@@ -19,23 +20,13 @@ from sim.texts import Argument, say
 if TYPE_CHECKING:
     from sim.board.board import Board
     from sim.engine.ruleset import Ruleset
-    from sim.formats.scenario_file import OptionValue, PeopleField, ScenarioCity, ScenarioFile
+    from sim.formats.scenario_file import OptionValue, ScenarioCity, ScenarioFile
     from sim.hex.grid import Cell
 
 
 @dataclass(frozen=True)
-class Setting:
-    """A scenario with the board and ruleset it is judged by."""
-
-    scenario: ScenarioFile
-    board: Board
-    ruleset: Ruleset
-
-    @cached_property
-    def in_play(self) -> dict[str, PeopleField]:
-        """Return the scenario's entries of peoples the ruleset knows, in the order they move."""
-        entries = {entry.people: entry for entry in self.scenario.peoples}
-        return {people: entries[people] for people in self.ruleset.people_ids if people in entries}
+class Setting(Seating):
+    """A scenario with what this game reads in it."""
 
     @cached_property
     def options(self) -> dict[str, OptionValue]:
@@ -75,7 +66,7 @@ def scenario_problems(scenario: ScenarioFile, board: Board, ruleset: Ruleset) ->
     """Return the problems of a scenario's peoples, cities and pieces, in no order."""
     setting = Setting(scenario, board, ruleset)
     return [
-        *_people_problems(setting),
+        *people_problems(setting, "Z-SET-1"),
         *_home_problems(setting),
         *_alliance_problems(setting),
         *_calendar_problems(setting),
@@ -90,33 +81,6 @@ def _problem(
     rule: str, severity: Severity, key: str, cell: Cell | None = None, **values: Argument
 ) -> Problem:
     return Problem(rule, severity, cell, say(key, **values))
-
-
-def _people_problems(setting: Setting) -> list[Problem]:
-    """Judge which peoples play (Z-SET-1)."""
-    limit = setting.ruleset.limit
-    named = Counter(entry.people for entry in setting.scenario.peoples)
-    problems = [
-        _problem("Z-SET-1", "error", "people-unknown", people=people)
-        for people in sorted(set(named) - set(setting.in_play))
-    ]
-    problems += [
-        _problem("Z-SET-1", "error", "people-twice", people=people)
-        for people, count in named.items()
-        if count > 1
-    ]
-    if not limit("least_peoples") <= len(setting.in_play) <= limit("most_peoples"):
-        problems.append(
-            _problem(
-                "Z-SET-1",
-                "error",
-                "people-count",
-                found=len(setting.in_play),
-                least=limit("least_peoples"),
-                most=limit("most_peoples"),
-            )
-        )
-    return problems
 
 
 def _home_problems(setting: Setting) -> list[Problem]:
