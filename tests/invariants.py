@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from sim.engine.friends import friends_of
 from sim.engine.position import NONE, Piece, Position
-from sim.games.zargo.befriend import friends_of
 from sim.games.zargo.rules import Rules
 from sim.games.zargo.state import SETUP, Fleeing, Following, Rolling, State
 

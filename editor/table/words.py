@@ -134,7 +134,7 @@ class Wording:
         """Return the name of a people or city by its id; pieces go by their ids."""
         if word in self.game.people_ids:
             return Namer(self.game).by_id(word)
-        city = next((city for city in self.state.position.cities if city.id == word), None)
+        city = self.state.position.find_city(word)
         return (city.name or city.id) if city is not None else word
 
 

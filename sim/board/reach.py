@@ -44,6 +44,13 @@ class Reach:
         """Return the hex before each hex."""
         return dict(zip(_plain(self.hexes), _plain(self.before), strict=True))
 
+    def path_to(self, hex_id: int) -> list[int]:
+        """Return the hexes walked to one that was touched, start and end included."""
+        path = [hex_id]
+        while (before := self.before_of[path[-1]]) >= 0:
+            path.append(before)
+        return path[::-1]
+
 
 def _plain(values: Sequence[int]) -> Sequence[int]:
     """Return numbers as plain ones: those of an array cost dear one at a time."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from sim.engine.friends import friends_of
 from sim.engine.ruleset import PieceType, Power
 from sim.errors import NotPossible, SimError, UnknownPiece
 from sim.texts import say
@@ -128,6 +129,10 @@ class Position:
             raise UnknownPiece(say("unknown-piece", piece=piece_id))
         return self.pieces[number]
 
+    def find_city(self, city_id: str) -> City | None:
+        """Return a city by id, or None."""
+        return next((city for city in self.cities if city.id == city_id), None)
+
     @cached_property
     def holder(self) -> dict[int, Piece]:
         """Return the piece that occupies each hex in the open (the escort of a pair)."""
@@ -177,7 +182,8 @@ class Position:
         return sum(map(self._mark, self.pieces)) % _TALLY
 
     def _mark(self, piece: Piece) -> int:
-        if piece.hex == NONE and not piece.lost:
+        """Return what a piece adds to the tally: nothing off the board."""
+        if piece.hex == NONE:
             return 0
         city = self.cities[piece.city].id if piece.city != NONE else ""
         charge = self.pieces[piece.escorts].id if piece.escorts != NONE else ""
@@ -193,9 +199,7 @@ class Position:
             piece.seen_by,
             piece.reduced,
         )
-        return (
-            0 if piece.lost else int.from_bytes(blake2b(repr(facts).encode(), digest_size=8).digest(), "big")
-        )
+        return int.from_bytes(blake2b(repr(facts).encode(), digest_size=8).digest(), "big")
 
     def with_pieces(self, changed: Iterable[Piece]) -> Position:
         """Return the position with some pieces as they are handed in; what was worked out is carried over."""
@@ -331,14 +335,11 @@ class _Placing:
         return self.peoples[people]
 
     def friends(self) -> tuple[tuple[bool, ...], ...]:
-        """Return who is whose friend: the same people or player (Z-MAP-0), or allies; never by way of a third."""
+        """Return who is whose friend by the scenario's players and alliances (Z-MAP-0)."""
         player = {self.number(entry.people): entry.player for entry in self.scenario.peoples}
-        allied = {frozenset((self.number(a), self.number(b))) for a, b in self.scenario.alliances}
-        every = range(len(self.peoples))
-        return tuple(
-            tuple(a == b or (player[a] != "" and player[a] == player[b]) or {a, b} in allied for b in every)
-            for a in every
-        )
+        allied = (sorted((self.number(a), self.number(b))) for a, b in self.scenario.alliances)
+        alliances = tuple((one, other) for one, other in allied)
+        return friends_of(tuple(player[people] for people in range(len(self.peoples))), alliances)
 
     def homes(self) -> tuple[tuple[int, ...], ...]:
         """Return the numbers of the regions that are home to each people, by the order of the peoples."""

@@ -8,7 +8,6 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from sim.board.board import compile_board
 from sim.engine.ruleset import Ruleset, load_ruleset, load_terrain_set
 
 if TYPE_CHECKING:
@@ -85,6 +84,8 @@ def game_of(scenario: ScenarioFile, document: MapFile, *, fast: bool = False) ->
 
     `fast` compiles the searches: half a second once, for many games.
     """
+    from sim.board.board import compile_board
+
     ruleset = ruleset_of(scenario.ruleset)
     assert ruleset is not None, "readers refuse files of unknown rulesets"
     board = compile_board(document, ruleset.terrain_set)

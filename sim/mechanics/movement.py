@@ -48,12 +48,9 @@ class Ends:
 
     def path_to(self, hex_id: int) -> list[int]:
         """Return the hexes walked to one of the ends, start and end included."""
-        path = [hex_id]
         if hex_id in self.entries:
-            path.append(self.entries[hex_id])
-        while (before := self.search.before_of[path[-1]]) != NONE:
-            path.append(before)
-        return path[::-1]
+            return [*self.search.path_to(self.entries[hex_id]), hex_id]
+        return self.search.path_to(hex_id)
 
 
 class Movement:

@@ -22,7 +22,7 @@ class InLanguages(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A text by its key in `messages.toml`, with the values it names."""
+    """A text by its key in the files of texts, with the values it names."""
 
     key: str
     arguments: tuple[tuple[str, Argument], ...] = ()

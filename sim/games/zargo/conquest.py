@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from sim.engine.position import NONE
 from sim.games.zargo import events as e
-from sim.games.zargo.fights import find_city
 from sim.games.zargo.rules import find
 from sim.games.zargo.state import Advancing
+from sim.mechanics.gates import has_room
 
 if TYPE_CHECKING:
     from sim.engine.position import City, Piece, Position
@@ -26,13 +26,13 @@ def resolve_entries(rules: Rules, flow: Flow) -> None:
 def _enter(rules: Rules, flow: Flow, piece_id: str, city_id: str) -> None:
     state = flow.state
     position = state.position
-    city = find_city(position, city_id)
+    city = position.find_city(city_id)
     piece = find(state, piece_id)
     assert city is not None, "cities stand for ever"
     if piece is None or not piece.acts or city.hex not in position.beside(piece.hex):
         flow.emit(e.Entered(city_id, piece_id, stays_out=True))
     elif not position.is_enemy(piece.people, city.owner):
-        _follow_in(rules, flow, piece, city)
+        _follow_in(flow, piece, city)
     elif position.garrison_of(city.number):
         same = tuple(one for one, goal in state.entering if goal == city_id and find(state, one) is not None)
         flow.emit(e.Besieged(city_id, same))
@@ -40,15 +40,13 @@ def _enter(rules: Rules, flow: Flow, piece_id: str, city_id: str) -> None:
         conquer(rules, flow, piece, city)
 
 
-def _follow_in(rules: Rules, flow: Flow, piece: Piece, city: City) -> None:
+def _follow_in(flow: Flow, piece: Piece, city: City) -> None:
     """Let a second piece into a city just conquered, if there is room for it and its charge."""
     position = flow.state.position
     charge = position.pieces[piece.escorts] if piece.escorts != NONE else None
     garrison = 1 + (charge is not None and charge.hostage_of == NONE)
     hostages = int(charge is not None and charge.hostage_of != NONE)
-    inside, locked = len(position.garrison_of(city.number)), len(position.hostages_in(city.number))
-    limit = rules.ruleset.limit
-    fits = inside + garrison <= limit("garrison") and locked + hostages <= limit("hostages")
+    fits = has_room(position, city, garrison, hostages)
     flow.emit(e.Entered(city.id, piece.id, charge.id if charge and fits else None, not fits))
 
 
@@ -99,6 +97,6 @@ def advance(rules: Rules, flow: Flow, piece_id: str) -> None:
     state = flow.state
     top = state.top
     assert isinstance(top, Advancing), "only the winner of a siege moves in"
-    city = find_city(state.position, top.city)
+    city = state.position.find_city(top.city)
     assert city is not None, "cities stand for ever"
     conquer(rules, flow, state.position.piece(piece_id), city)

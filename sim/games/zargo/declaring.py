@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from sim.engine.game import Refusal
 from sim.engine.position import NONE
 from sim.games.zargo import actions as a
-from sim.games.zargo.fights import can_be_attacked, difference, find_city
+from sim.games.zargo.fights import can_be_attacked, difference
 from sim.games.zargo.rules import find_own, find_seen, refuse
 from sim.mechanics.ranged_fire import is_spared, targets_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from sim.engine.game import Action
     from sim.engine.position import Piece, Position
@@ -92,7 +92,7 @@ def _attackers(rules: Rules, state: State, action: a.Declare) -> list[Piece] | R
 
 def _check_siege(state: State, attackers: list[Piece], action: a.Declare) -> Refusal | None:
     position = state.position
-    city = find_city(position, action.city or "")
+    city = position.find_city(action.city or "")
     if action.defenders or city is None or not position.is_enemy(state.mover, city.owner):
         return refuse("Z-SIE-1", "siege-no-city", city=action.city or "")
     if any(clash.city == city.id for clash in state.clashes):
@@ -183,19 +183,18 @@ def _sorties(position: Position, people: int, free: list[Piece], fought: set[str
         if not garrison:
             continue
         targets = [
-            target for target, _ in _contacts_of_hex(position, people, city.hex) if target.id not in fought
+            target for target in _contacts_of_hex(position, people, city.hex) if target.id not in fought
         ]
         if targets:
             yield from (a.Declare(garrison, (target.id,)) for target in targets)
             yield a.Declare(garrison, tuple(target.id for target in targets))
 
 
-def _contacts_of_hex(position: Position, people: int, hex_id: int) -> Iterable[tuple[Piece, int]]:
+def _contacts_of_hex(position: Position, people: int, hex_id: int) -> list[Piece]:
+    """Return the enemies beside a hex that can be attacked, in the order of their ids."""
     found = [position.holder[there] for there in position.beside(hex_id) if there in position.holder]
-    return sorted(
-        ((piece, piece.number) for piece in found if can_be_attacked(position, people, piece)),
-        key=lambda pair: pair[1],
-    )
+    fit = (piece for piece in found if can_be_attacked(position, people, piece))
+    return sorted(fit, key=lambda piece: piece.number)
 
 
 def why_not_throw(state: State, piece: Piece) -> Refusal | None:

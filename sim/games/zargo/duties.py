@@ -114,7 +114,7 @@ def can_withdraw(rules: Rules, state: State, piece: Piece) -> bool:
         return False
     if piece.has("vanishes") and piece.escorts == NONE and not _has_reappeared(state, piece):
         return True
-    bare = _all_zones_on(state)
+    bare = all_zones_on(state)
     moves = rules.moves(bare.position)
     ends = ends_of(rules, bare, piece, leave=False)
     return any(
@@ -132,7 +132,7 @@ def _is_committed(state: State, piece: Piece) -> bool:
     return _went_nowhere(state, piece.id) or (piece.id not in state.moved and piece.id not in state.laid)
 
 
-def _all_zones_on(state: State) -> State:
+def all_zones_on(state: State) -> State:
     """Return the state with every zone on, as if nobody were attacked yet."""
     return replace(state, position=state.position.with_facts(attacked=frozenset()))
 

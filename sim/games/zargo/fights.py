@@ -13,7 +13,7 @@ from sim.mechanics.strength import attack_items, defence_items, total
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sim.engine.position import City, Piece, Position
+    from sim.engine.position import Piece, Position
     from sim.games.zargo.events import Cause
     from sim.games.zargo.rules import Flow, Rules
     from sim.games.zargo.state import Clash, State
@@ -23,11 +23,6 @@ if TYPE_CHECKING:
 def can_be_attacked(position: Position, people: int, piece: Piece) -> bool:
     """Say whether a piece in the open is an enemy that can be attacked: not paralysed, not under an escort."""
     return piece.stands_open and not piece.is_paralysed and position.is_enemy(people, piece.people)
-
-
-def find_city(position: Position, city_id: str) -> City | None:
-    """Return a city by id, or None."""
-    return next((city for city in position.cities if city.id == city_id), None)
 
 
 def _can_attack(state: State, piece: Piece | None) -> bool:
@@ -120,7 +115,7 @@ def _join(
 def _begin_siege(rules: Rules, flow: Flow, number: int, clash: Clash) -> None:
     """Refuse a siege, or reveal the garrison and fight it (Z-SIE-1..4)."""
     state = flow.state
-    city = find_city(state.position, clash.city or "")
+    city = state.position.find_city(clash.city or "")
     assert city is not None, "cities stand for ever"
     besiegers = [
         piece
@@ -191,7 +186,7 @@ def close_fight(rules: Rules, flow: Flow) -> None:
 
 def _offer_advance(flow: Flow, city_id: str, attackers: tuple[str, ...]) -> None:
     position = flow.state.position
-    city = find_city(position, city_id)
+    city = position.find_city(city_id)
     assert city is not None, "cities stand for ever"
     fit = [piece for piece in (find(flow.state, one) for one in attackers) if piece is not None]
     beside = tuple(p.id for p in fit if p.acts and city.hex in position.beside(p.hex))

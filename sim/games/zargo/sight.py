@@ -25,6 +25,7 @@ class Sight:
     def __init__(self) -> None:
         self._shown: dict[int, _Shown] = {}
         self._bases: dict[int, tuple[State, State]] = {}
+        self._befores: dict[int, tuple[Position, Position]] = {}
 
     def view(self, state: State, people: int) -> State:
         """Return the state as a people may know it.
@@ -36,13 +37,19 @@ class Sight:
         base = None if state.base is None else self._base(state.base, people)
         if base is not None and state.mover != people:
             return base
-        before = None if state.before is None else _look(state.before, people).shown
+        before = None if state.before is None else self._before(state.before, people)
         return replace(state, position=self._position(state.position, people), before=before, base=base)
 
     def _base(self, base: State, people: int) -> State:
         known = self._bases.get(people)
         if known is None or known[0] is not base:
             known = self._bases[people] = base, self.view(base, people)
+        return known[1]
+
+    def _before(self, before: Position, people: int) -> Position:
+        known = self._befores.get(people)
+        if known is None or known[0] is not before:
+            known = self._befores[people] = before, _look(before, people).shown
         return known[1]
 
     def _position(self, position: Position, people: int) -> Position:

@@ -136,7 +136,7 @@ def _attack(rules: Rules, flow: Flow, unit: Unit, budget_mp: int, goal: int, tar
         hexes, cost_mp = straight[0].hexes, straight[0].cost_mp
     else:
         search = rules.movement.search(unit, start, budget_mp)
-        hexes, cost_mp = _path(search, goal), search.cost_of[goal]
+        hexes, cost_mp = tuple(search.path_to(goal)), search.cost_of[goal]
     left_mp = 0 if _ends_there(rules, unit, goal) and goal != start else budget_mp - cost_mp
     path = tuple(rules.cell(hex_id) for hex_id in hexes)
     headings = tuple(way.course for way in straight if way.hexes == hexes)
@@ -155,13 +155,6 @@ def _lines(rules: Rules, unit: Unit, budget_mp: int, goal: int, target: int) -> 
     ways_there = ways_to(rules.movement, unit, start, budget_mp, goal)
     found = [way for way in ways_there if ahead(board, start, way.heading, len(way.hexes) - 1) == target]
     return sorted(found, key=lambda way: way.cost_mp)
-
-
-def _path(search: Reach, goal: int) -> tuple[int, ...]:
-    path = [goal]
-    while (before := search.before_of[path[-1]]) != NONE:
-        path.append(before)
-    return tuple(reversed(path))
 
 
 def _ends_there(rules: Rules, unit: Unit, hex_id: int) -> bool:
@@ -228,7 +221,7 @@ def go_on(rules: Rules, flow: Flow, action: a.GoOn) -> None:
         return
     unit = _unit(rules, state, piece)
     search = rules.movement.search(unit, piece.hex, top.left_mp)
-    path = tuple(rules.cell(hex_id) for hex_id in _path(search, goal))
+    path = tuple(rules.cell(hex_id) for hex_id in search.path_to(goal))
     city = state.position.city_at.get(goal)
     holds = rules.board.kind(goal).holds_months if city is None else 0
     flow.emit(e.SingleOver(piece.id, path, city.id if city else None, holds))

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from sim.engine.position import NONE
 from sim.errors import NotPossible
 from sim.games.zargo import actions as a
@@ -67,7 +65,7 @@ def withdrawals(rules: Rules, state: State, refusal: Refusal) -> Iterator[Action
     piece = _named(state, refusal, "piece")
     if refusal.rule != "Z-MOV-10" or piece is None or moving.may_move(state, piece) is not None:
         return
-    bare = replace(state, position=state.position.with_facts(attacked=frozenset()))
+    bare = duties.all_zones_on(state)
     ends = moving.ends_of(rules, bare, piece, leave=False)
     attacks = rules.moves(bare.position).attacks
     quiet = [one for one in ends.cost_mp if one not in ends.entries and not attacks(piece.people, one)]

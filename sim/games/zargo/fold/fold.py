@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from sim.engine.friends import friends_of
 from sim.games.zargo import events as e
-from sim.games.zargo.befriend import friends_of
 from sim.games.zargo.fold import beginnings, blows, flights, steps
 from sim.games.zargo.fold.parts import at, popped, pushed
 from sim.games.zargo.state import Advancing

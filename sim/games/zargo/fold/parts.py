@@ -49,8 +49,10 @@ def hex_at(position: Position, cell: Cell) -> int:
 
 
 def city_named(position: Position, city_id: str) -> City:
-    """Return a city by its id."""
-    return next(city for city in position.cities if city.id == city_id)
+    """Return the city of an event by id."""
+    city = position.find_city(city_id)
+    assert city is not None, "events name cities that stand"
+    return city
 
 
 def gone(position: Position, pieces: Iterable[Piece]) -> Position:

@@ -1,4 +1,4 @@
-"""Who is whose friend; rules Z-MAP-0, Z-ALL-1."""
+"""Who is whose friend: those of one player, and allies; rules Z-MAP-0, Z-ALL-1."""
 
 from __future__ import annotations
 
