@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from sim.engine.friends import friends_of
-from sim.engine.ruleset import PieceType, Power
+from sim.engine.powers import Power
+from sim.engine.ruleset import PieceType
 from sim.errors import NotPossible, SimError, UnknownPiece
 from sim.texts import say
 

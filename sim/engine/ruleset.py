@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
+from sim.engine.powers import Power
 from sim.engine.ruleset_checks import (
     check_bands,
     check_figures,
@@ -18,6 +19,7 @@ from sim.engine.ruleset_checks import (
     check_unique,
     show_value,
 )
+from sim.engine.scope import Scope
 from sim.errors import FileFault, NotPossible
 from sim.formats.scenario_file import OptionValue
 from sim.formats.terrain_set import Names, Terrain, TerrainSet
@@ -33,22 +35,6 @@ Limit = Annotated[int, msgspec.Meta(ge=0, le=999)]
 Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Row = Annotated[tuple[Figure, ...], msgspec.Meta(min_length=1)]
 Result = Annotated[str, msgspec.Meta(pattern=r"^(-|[AD]([1-9]|E))(?![\s\S])")]
-Power = Literal[
-    "lord",
-    "charge",
-    "escort",
-    "aura",
-    "throws_only",
-    "flames_first",
-    "single",
-    "overrun",
-    "flies",
-    "vanishes",
-    "king",
-    "governs",
-    "rides",
-    "carries",
-]
 NO_FIGURE = -1
 """Stands for a figure that the pieces of a game do not have."""
 
@@ -159,6 +145,7 @@ class _RulesetFile(msgspec.Struct, forbid_unknown_fields=True):
     id: str
     names: Names
     region: Names
+    scenario: Scope = Scope()
 
 
 class _TerrainFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -190,6 +177,8 @@ class _OptionsFile(msgspec.Struct, forbid_unknown_fields=True):
 class Ruleset:
     """A game's data. `peoples` are in the order they move; `limits` are figures no counter shows.
 
+    `set_names`: what each set of options is called; `scope`: what scenarios may hold beside pieces in the open.
+
     `combat_table` is None, and `throws` empty, in a game that decides nothing by tables.
     """
 
@@ -202,7 +191,9 @@ class Ruleset:
     throws: dict[str, ThrowTable]
     options: dict[str, OptionField]
     option_sets: dict[str, dict[str, OptionValue]]
+    set_names: dict[str, Names]
     limits: dict[str, int]
+    scope: Scope
 
     @cached_property
     def people_ids(self) -> tuple[str, ...]:
@@ -277,7 +268,9 @@ def load_ruleset(folder: Traversable) -> Ruleset:
         throws=throws,
         options=options.option,
         option_sets=option_sets,
+        set_names={name: entry.names for name, entry in options.set.items()},
         limits=options.limits,
+        scope=about.scenario,
     )
 
 

@@ -115,6 +115,8 @@ def test_a_game_that_is_not_there_is_none():
         ("terrain.toml", "[[terrain]]", "[[ground]]", "$"),
         ("terrain.toml", 'id = "lake"', "id = lake", ""),
         ("ruleset.toml", 'id = "lakes"', 'id = "lakes"\nauthor = "me"', "$"),
+        ("ruleset.toml", "region =", 'scenario = {holds = ["boats"]}\nregion =', "$.scenario.holds[0]"),
+        ("ruleset.toml", "region =", 'scenario = {escorts = ["swims"]}\nregion =', "$.scenario.escorts[0]"),
         ("pieces.toml", "movement = 4", "movement = -1", "$.people[0].type[0].movement"),
         ("pieces.toml", "movement = 4", "movement = 100", "$.people[0].type[0].movement"),
         ("pieces.toml", "count = 3", "count = 0", "$.people[0].type[0].count"),
