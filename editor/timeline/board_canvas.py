@@ -87,6 +87,11 @@ class BoardCanvas(MapCanvas):
             self._tracks = tracks
             self.viewport().update()
 
+    def set_tracks(self, tracks: Tracks) -> None:
+        """Show other marks on the same position."""
+        self._tracks = tracks
+        self.viewport().update()
+
     def set_choices(
         self,
         *,

@@ -105,7 +105,7 @@ class ReplayWindow(GameWindow):
 
     def title_text(self) -> str:
         name = self.path.name.removesuffix(ENDING)
-        people = self.eyes
+        people = self.eyes_box.people
         if people is None or self._record is None:
             return name
         return self.tr("{game}, as {people} see it").format(
@@ -124,7 +124,7 @@ class ReplayWindow(GameWindow):
             dock.setWindowTitle(title)
         if self._record is None:
             return
-        self.rename_eyes(self.record.game)
+        self.eyes_box.rename(self.record.game)
         self._set_marks()
         self._show(self.bar.n)
         self._tell_state()
@@ -187,7 +187,7 @@ class ReplayWindow(GameWindow):
     def _take(self, record: Record) -> None:
         """Show a record, at the line that was shown."""
         self._record = record
-        self.fill_eyes(record.game)
+        self.eyes_box.fill(record.game)
         self._look()
 
     def _on_eyes(self) -> None:
@@ -197,7 +197,7 @@ class ReplayWindow(GameWindow):
     def _look(self) -> None:
         """Look at the record with the eyes chosen."""
         record = self.record
-        self.seen = Eyes(record, self.eyes)
+        self.seen = Eyes(record, self.eyes_box.people)
         self.events.set_eyes(self.seen)
         self.statistics.set_eyes(self.seen)
         self._set_marks()

@@ -39,7 +39,7 @@ class ScenarioWindow(GameWindow):
         self.scenario = scenario
         self.map_file = document
         self._position = position
-        self.show_eyes(False)
+        self.eyes_box.show_choice(False)
         self._make_commands()
         begin = QToolButton()
         begin.setDefaultAction(self.commands["start"])

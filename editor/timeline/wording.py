@@ -15,6 +15,7 @@ from sim.texts import Message
 if TYPE_CHECKING:
     from sim.engine.game import Event, Game
     from sim.engine.position import Piece, Position
+    from sim.hex.grid import Grid
 
 translate = QCoreApplication.translate
 
@@ -108,6 +109,16 @@ def hex_text(position: Position, hex_id: int, label: str) -> str:
         )
     lines += [piece_text(piece, position) for piece in position.pieces if piece.hex == hex_id]
     return "\n".join([f"{label}:", *lines]) if lines else ""
+
+
+def placed_text(position: Position, piece_id: str, grid: Grid) -> str:
+    """Return a piece as it is listed: where it is, and what it is."""
+    piece = position.piece(piece_id)
+    name = f"{piece.type.names.render(language_code())}  {piece.id}"
+    if piece.hex == NONE:
+        return name
+    city = f", {position.cities[piece.city].name}" if piece.city != NONE else ""
+    return f"{grid.label(grid.cell_of(piece.hex))}{city}  {name}"
 
 
 def decision_word(kind: str) -> str:

@@ -502,6 +502,45 @@
     </message>
 </context>
 <context>
+    <name>CommandWindow</name>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Chiudi</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>&amp;Schermo intero</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Chiaro</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Scuro</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;File</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Vista</translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Impostazioni</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Lingua</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Tema</translation>
+    </message>
+</context>
+<context>
     <name>Compose</name>
     <message>
         <source>Attackers:</source>
@@ -925,6 +964,21 @@
     </message>
 </context>
 <context>
+    <name>EyesBox</name>
+    <message>
+        <source>Umpire, who sees everything</source>
+        <translation>Arbitro, che vede tutto</translation>
+    </message>
+    <message>
+        <source>Seen by:</source>
+        <translation>Visto da:</translation>
+    </message>
+    <message>
+        <source>Seen by</source>
+        <translation>Visto da</translation>
+    </message>
+</context>
+<context>
     <name>Files</name>
     <message>
         <source>This file cannot be opened.</source>
@@ -1051,10 +1105,6 @@
         <translation>&amp;Esporta immagine…</translation>
     </message>
     <message>
-        <source>&amp;Close</source>
-        <translation>&amp;Chiudi</translation>
-    </message>
-    <message>
         <source>Zoom &amp;in</source>
         <translation>&amp;Ingrandisci</translation>
     </message>
@@ -1067,52 +1117,8 @@
         <translation>Adatta la &amp;mappa</translation>
     </message>
     <message>
-        <source>F&amp;ull screen</source>
-        <translation>Sc&amp;hermo intero</translation>
-    </message>
-    <message>
         <source>&amp;Legend…</source>
         <translation>&amp;Legenda…</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Chiaro</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>&amp;Scuro</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>&amp;File</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Vista</translation>
-    </message>
-    <message>
-        <source>&amp;Settings</source>
-        <translation>&amp;Impostazioni</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>&amp;Lingua</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>&amp;Tema</translation>
-    </message>
-    <message>
-        <source>Seen by:</source>
-        <translation>Visto da:</translation>
-    </message>
-    <message>
-        <source>Seen by</source>
-        <translation>Visto da</translation>
-    </message>
-    <message>
-        <source>Umpire, who sees everything</source>
-        <translation>Arbitro, che vede tutto</translation>
     </message>
     <message>
         <source>Export picture</source>
@@ -1200,6 +1206,13 @@
     <message>
         <source>{}: every rule is kept.</source>
         <translation>{}: tutte le regole sono rispettate.</translation>
+    </message>
+</context>
+<context>
+    <name>Hand</name>
+    <message>
+        <source>The piece in hand can do nothing there.</source>
+        <translation>Il pezzo in mano non può fare nulla lì.</translation>
     </message>
 </context>
 <context>
@@ -1572,6 +1585,13 @@
             <numerusform>Linea di %n esagono: {}</numerusform>
             <numerusform>Linea di %n esagoni: {}</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>What happened</source>
+        <translation>Che cosa è accaduto</translation>
     </message>
 </context>
 <context>
@@ -1986,6 +2006,13 @@
     <message>
         <source>Piece</source>
         <translation>Pedina</translation>
+    </message>
+</context>
+<context>
+    <name>Players</name>
+    <message>
+        <source>{player} ({people})</source>
+        <translation>{player} ({people})</translation>
     </message>
 </context>
 <context>
@@ -2688,10 +2715,6 @@
         <translation>Bot</translation>
     </message>
     <message>
-        <source>{player} ({people})</source>
-        <translation>{player} ({people})</translation>
-    </message>
-    <message>
         <source>{} to decide</source>
         <translation>Decide {}</translation>
     </message>
@@ -2722,10 +2745,6 @@
     <message>
         <source>Click a piece with a white rim, then a marked hex; the right button lets it go.</source>
         <translation>Clicca un pezzo con il bordo bianco, poi un esagono evidenziato; il tasto destro lo lascia.</translation>
-    </message>
-    <message>
-        <source>The piece in hand can do nothing there.</source>
-        <translation>Il pezzo in mano non può fare nulla lì.</translation>
     </message>
     <message>
         <source>This cannot be done.</source>

@@ -55,7 +55,7 @@ class Seat:
         QApplication.processEvents()
 
     def settle(self) -> None:
-        self.qtbot.waitUntil(lambda: not self.window._costing.isActive(), timeout=20000)
+        self.qtbot.waitUntil(lambda: not self.window.choosing.offer.is_working, timeout=20000)
 
     @property
     def lines(self):
@@ -71,7 +71,7 @@ class Seat:
         for one in game.actors(self.window.table.session.state):
             piece = position.piece(one)
             open_alone = piece.hex != NONE and piece.city == NONE and held.count(piece.hex) == 1
-            if open_alone and self.window._options_of(one):
+            if open_alone and self.window.choosing.offer.options_of(one):
                 return one
         raise AssertionError("nobody may move")
 
@@ -142,14 +142,14 @@ def test_a_piece_moves_by_two_clicks_and_the_move_is_saved_and_taken_back(qtbot,
     piece = mover.lone_piece()
     start = mover.cell_of(piece)
     mover.click(start)
-    assert window.picked == piece
+    assert window.choosing.offer.picked == piece
     mover.settle()
     goals = window.canvas.goals
     assert goals
     assert all(cost.isdigit() for cost in goals.values())
     before = len(mover.lines)
     grid = window.sheet.grid
-    actions = window.choices.goals
+    actions = window.choosing.offer.choices.goals
     goal = next(one for one in goals if len(actions[one]) == 1 and one not in window.position.holder)
     mover.click(grid.cell_of(goal))
     assert window.position.piece(piece).hex == goal
@@ -163,7 +163,7 @@ def test_a_piece_moves_by_two_clicks_and_the_move_is_saved_and_taken_back(qtbot,
 def test_the_way_is_shown_under_the_mouse(qtbot, mover):
     window = mover.window
     mover.click(mover.cell_of(mover.lone_piece()))
-    goal = window.sheet.grid.cell_of(next(iter(window.choices.goals)))
+    goal = window.sheet.grid.cell_of(next(iter(window.choosing.offer.choices.goals)))
     there = mover.point(goal)
     qtbot.mouseMove(window.canvas.viewport(), there + QPoint(2, 2))
     qtbot.mouseMove(window.canvas.viewport(), there)
@@ -177,7 +177,8 @@ def test_a_refusal_names_rule_and_reason(mover):
     far = next(
         hex_id
         for hex_id in range(window.sheet.grid.size)
-        if hex_id not in window.choices.goals and hex_id not in window.choices.targets
+        if hex_id not in window.choosing.offer.choices.goals
+        and hex_id not in window.choosing.offer.choices.targets
         if not any(piece.hex == hex_id for piece in window.position.pieces)
     )
     before = len(mover.lines)
@@ -186,7 +187,7 @@ def test_a_refusal_names_rule_and_reason(mover):
     assert window.panel.refusal.isVisible()
     assert len(mover.lines) == before
     mover.click(window.sheet.grid.cell_of(far), Qt.MouseButton.RightButton)
-    assert window.picked is None
+    assert window.choosing.offer.picked is None
 
 
 def test_the_list_of_pieces_picks_too(qtbot, mover):
@@ -196,7 +197,7 @@ def test_the_list_of_pieces_picks_too(qtbot, mover):
         panel.pieces.viewport(), Qt.MouseButton.LeftButton, pos=panel.pieces.visualItemRect(item).center()
     )
     piece = item.data(Qt.ItemDataRole.UserRole)
-    qtbot.waitUntil(lambda: mover.window.picked == piece)
+    qtbot.waitUntil(lambda: mover.window.choosing.offer.picked == piece)
 
 
 def test_keys_alone_move_a_piece(qtbot, mover):
@@ -206,7 +207,7 @@ def test_keys_alone_move_a_piece(qtbot, mover):
     panel.pieces.setCurrentRow(0)
     qtbot.keyClick(panel.pieces, Qt.Key.Key_Down)
     qtbot.keyClick(panel.pieces, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.picked is not None)
+    qtbot.waitUntil(lambda: window.choosing.offer.picked is not None)
     panel.others.setFocus()
     qtbot.keyClick(panel.others, Qt.Key.Key_Down)
     assert panel.do_it.isEnabled()
@@ -255,7 +256,7 @@ def test_what_others_hide_is_nowhere_at_the_table(mover):
     hidden = [p for p in state.position.pieces if p.people == 1 and p.city != NONE]
     assert hidden
     assert all(piece.id not in window.position.number_of for piece in hidden)
-    told = [window.log.whole(row) for row in range(window.log.rowCount())]
+    told = [window.log.model.whole(row) for row in range(window.log.model.rowCount())]
     assert told
     assert not any(piece.id in text for piece in hidden for text in told)
     assert not window.eyes_box.isVisible()
@@ -274,7 +275,7 @@ def test_a_curtain_falls_between_two_players(qtbot, lay, moment, tmp_path):
     while window.table.owner == 0:
         seat.press_button(window.panel.buttons[0])
     assert window.is_curtained
-    assert window.log.rowCount() == 0
+    assert window.log.model.rowCount() == 0
     assert "bruno" in window.curtain.text.text()
     window.commands["italian"].trigger()
     QApplication.processEvents()
@@ -331,7 +332,9 @@ def test_a_retreat_is_chosen_on_its_line_and_dice_are_shown(lay, game_path, tmp_
     window = seat.window
     assert window.panel.dice.shown
     assert window.panel.others.count()
-    alone = next(hex_id for hex_id, actions in window.choices.goals.items() if len(actions) == 1)
+    alone = next(
+        hex_id for hex_id, actions in window.choosing.offer.choices.goals.items() if len(actions) == 1
+    )
     seat.click(window.sheet.grid.cell_of(alone))
     assert seat.lines[n].action["kind"] == "retreat"
 
