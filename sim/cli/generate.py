@@ -1,4 +1,4 @@
-"""`zargo generate`: a seeded map that passes check."""
+"""`zargo generate`: a map that passes check, drawn from a seed or laid out by sizes, as its ruleset has it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from sim.cli.inputs import FILE, stands_there
 from sim.cli.language import spoken
 from sim.cli.output import answer, json_option
-from sim.errors import FileFault
+from sim.errors import FileFault, NotPossible
+from sim.games.catalog import ruleset_ids, ruleset_of
 from sim.generation.settings import (
     LEAST_SIDE,
     MOST_CONTINENTS,
@@ -20,8 +22,6 @@ from sim.generation.settings import (
     SEAMS,
     SYMMETRIES,
     GenerationSettings,
-    Seams,
-    Symmetry,
 )
 from sim.hex.grid import Layout
 from sim.texts import say
@@ -31,17 +31,35 @@ if TYPE_CHECKING:
 
     from sim.formats.map_file import MapFile
     from sim.generation.make import Stage
-    from sim.hex.grid import Offset
-    from sim.hex.headings import Orientation
 
 ENDING = ".map.json"
 _USUAL = GenerationSettings(seed=0)
 _WIPE = "\r\x1b[K"
+_OF_WORLDS = ("columns", "rows", "continents", "seams", "symmetry", "land")
+_OF_BOARDS = ("size",)
 
 
 @click.command("generate")
 @click.argument("out", metavar="OUT", type=FILE)
-@click.option("--seed", metavar="N", type=int, required=True, help="Same seed and settings, same map.")
+@click.option(
+    "--seed",
+    metavar="N",
+    type=int,
+    help="Same seed and settings, same map; needed where chance draws the map.",
+)
+@click.option(
+    "--ruleset",
+    type=click.Choice(ruleset_ids()),
+    default=_USUAL.ruleset,
+    show_default=True,
+    help="The game the map is for.",
+)
+@click.option(
+    "--size",
+    metavar="NAME=N",
+    multiple=True,
+    help="A size of a board that is laid out by sizes; an unknown name is answered with those there are.",
+)
 @click.option(
     "--columns",
     metavar="N",
@@ -96,45 +114,53 @@ _WIPE = "\r\x1b[K"
 )
 @click.option("--land", metavar="N", type=int, default=None, help="Land hexes for each continent, about.")
 @json_option
-def command(
-    out: Path,
-    seed: int,
-    columns: int,
-    rows: int,
-    continents: int,
-    orientation: Orientation,
-    offset: Offset,
-    seams: Seams,
-    symmetry: Symmetry,
-    land: int | None,
-    as_json: bool,
-) -> None:
-    """Write a whole map to OUT, land, bridges, relief, cities and names; `zargo check` finds nothing wrong in it."""
+@click.pass_context
+def command(ctx: click.Context, /, out: Path, ruleset: str, as_json: bool, **given: Any) -> None:
+    """Write a whole map to OUT, with all that belongs on it; `zargo check` finds nothing wrong in it."""
     from sim.formats.atomic import write_atomically
     from sim.formats.map_file import encode_map
-    from sim.generation.make import generate
 
-    settings = GenerationSettings(
-        seed,
-        columns=columns,
-        rows=rows,
-        continents=continents,
-        layout=Layout(orientation, offset),
-        seams=seams,
-        symmetry=symmetry,
-        land=land,
-    )
     if not out.name.lower().endswith(ENDING):
         raise FileFault(out, "", say("fault-map-ending", ending=ENDING))
-    with _progress(silent=as_json) as tell:
-        document = generate(settings, tell)
+    document = _document(ctx, ruleset, given, silent=as_json)
     replaced = stands_there(out)
     write_atomically(out, encode_map(document))
-    report = _report(out, seed, document)
+    report = _report(out, given["seed"], document)
     lines = _lines(report)
     if replaced:
         lines.append(f"  {spoken('answer-replaced')}")
     answer(report, lines, as_json=as_json)
+
+
+def _document(ctx: click.Context, ruleset_id: str, given: dict[str, Any], *, silent: bool) -> MapFile:
+    """Return the map asked for. Raises NotPossible on an option that says nothing to maps of this ruleset."""
+    ruleset = ruleset_of(ruleset_id)
+    assert ruleset is not None, "the option allows no other"
+    idle = _OF_WORLDS if ruleset.board_sizes else _OF_BOARDS
+    for name in idle:
+        if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            raise NotPossible(say("generate-option", option=f"--{name}", ruleset=ruleset.names))
+    layout = Layout(given["orientation"], given["offset"])
+    if ruleset.board_sizes:
+        from sim.generation.boards import BoardSettings, lay_out
+
+        return lay_out(BoardSettings(ruleset_id, dict(map(_size, given["size"])), layout))
+    if given["seed"] is None:
+        raise click.MissingParameter(ctx=ctx, param_hint="'--seed'", param_type="option")
+    from sim.generation.make import generate
+
+    chosen = {name: given[name] for name in ("seed", *_OF_WORLDS)}
+    settings = GenerationSettings(**chosen, layout=layout, ruleset=ruleset_id)
+    with _progress(silent=silent) as tell:
+        return generate(settings, tell)
+
+
+def _size(given: str) -> tuple[str, int]:
+    """Return a size by name. Raises NotPossible where it is not written as one."""
+    name, _, number = given.partition("=")
+    if not name or not number.isdecimal():
+        raise NotPossible(say("generate-size", given=given))
+    return name, int(number)
 
 
 @contextmanager
@@ -155,7 +181,7 @@ def _progress(*, silent: bool) -> Iterator[Callable[[int, Stage], None]]:
         click.echo(_WIPE, nl=False, err=True)
 
 
-def _report(out: Path, seed: int, document: MapFile) -> dict[str, Any]:
+def _report(out: Path, seed: int | None, document: MapFile) -> dict[str, Any]:
     cells = "".join(document.region)
     return {
         "file": str(out),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
+from sim.engine.board_sizes import BoardSize, check_sizes
 from sim.engine.powers import Power
 from sim.engine.ruleset_checks import (
     check_bands,
@@ -162,6 +163,10 @@ class _TablesFile(msgspec.Struct, forbid_unknown_fields=True):
     throw: dict[str, ThrowTable]
 
 
+class _BoardsFile(msgspec.Struct, forbid_unknown_fields=True):
+    size: Annotated[tuple[BoardSize, ...], msgspec.Meta(min_length=1)]
+
+
 class _SetField(msgspec.Struct, forbid_unknown_fields=True):
     names: Names
     values: dict[str, OptionValue] = {}
@@ -179,7 +184,8 @@ class Ruleset:
 
     `set_names`: what each set of options is called; `scope`: what scenarios may hold beside pieces in the open.
 
-    `combat_table` is None, and `throws` empty, in a game that decides nothing by tables.
+    `combat_table` is None, and `throws` empty, in a game that decides nothing by tables; `board_sizes` is empty where
+    boards are not laid out by sizes.
     """
 
     id: str
@@ -194,6 +200,7 @@ class Ruleset:
     set_names: dict[str, Names]
     limits: dict[str, int]
     scope: Scope
+    board_sizes: tuple[BoardSize, ...] = ()
 
     @cached_property
     def people_ids(self) -> tuple[str, ...]:
@@ -271,6 +278,7 @@ def load_ruleset(folder: Traversable) -> Ruleset:
         set_names={name: entry.names for name, entry in options.set.items()},
         limits=options.limits,
         scope=about.scenario,
+        board_sizes=_load_sizes(folder),
     )
 
 
@@ -284,6 +292,16 @@ def _load_tables(folder: Traversable, peoples: tuple[People, ...]) -> _TablesFil
     check_throws(source, tables.throw)
     check_figures(folder / "pieces.toml", peoples)
     return tables
+
+
+def _load_sizes(folder: Traversable) -> tuple[BoardSize, ...]:
+    """Return the sizes of a game's boards; none where it says nothing of them."""
+    source = folder / "boards.toml"
+    if not source.is_file():
+        return ()
+    sizes: tuple[BoardSize, ...] = _load(folder, "boards.toml", _BoardsFile).size
+    check_sizes(source, sizes)
+    return sizes
 
 
 def load_terrain_set(folder: Traversable) -> TerrainSet:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from sim.engine.ruleset import Ruleset, load_ruleset, load_terrain_set
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from importlib.resources.abc import Traversable
 
     from sim.board.board import Board
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sim.formats.map_file import MapFile
     from sim.formats.scenario_file import ScenarioFile
     from sim.formats.terrain_set import TerrainSet
+    from sim.hex.grid import Layout
     from sim.problems import Problem
 
 _FOLDERS = {"zargo": "sim.games.zargo", "six-kingdoms": "sim.games.six_kingdoms"}
@@ -77,6 +78,15 @@ def questions_of(ruleset_id: str) -> Questions | None:
     if ruleset_id not in _FOLDERS or importlib.util.find_spec(name) is None:
         return None
     return cast("Questions", importlib.import_module(name))
+
+
+def board_maker_of(ruleset_id: str) -> Callable[[Ruleset, Mapping[str, int], Layout], MapFile] | None:
+    """Return what lays out a game's board by sizes: `make_board` of its `boards` module, None where it has none."""
+    name = f"{_FOLDERS.get(ruleset_id, '')}.boards"
+    if ruleset_id not in _FOLDERS or importlib.util.find_spec(name) is None:
+        return None
+    made: Callable[[Ruleset, Mapping[str, int], Layout], MapFile] = importlib.import_module(name).make_board
+    return made
 
 
 def game_of(scenario: ScenarioFile, document: MapFile, *, fast: bool = False) -> Game[Any]:

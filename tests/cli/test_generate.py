@@ -33,3 +33,28 @@ def test_generate_refuses_impossible_settings_in_one_line(zargo, tmp_path):
     zargo.refuses("generate", out, words=("--seed",))
     zargo.refuses("generate", tmp_path / "nowhere" / "new.map.json", *SMALL, words=("cannot be written",))
     assert not out.exists()
+
+
+def test_generate_lays_out_a_board_by_its_sizes_and_needs_no_seed(zargo, tmp_path):
+    out = tmp_path / "board.map.json"
+    sizes = ("--size", "realm=3", "--size", "mountain=1", "--orientation", "pointy", "--offset", "even")
+    report = zargo("generate", out, "--ruleset", "six-kingdoms", *sizes, "--json").document
+    assert [entry["land"] for entry in report["continents"]] == [37] * 6
+    assert report["seed"] is None
+    checked = zargo("check", out, "--json").document["files"][0]
+    assert checked["ok"]
+    assert [problem["severity"] for problem in checked["problems"]] == ["info"]
+    assert zargo("generate", out, "--ruleset", "six-kingdoms", "--seed", 7, "--json").document["seed"] == 7
+    shipped = zargo("check", out, "--json").document["files"][0]
+    assert shipped == {"file": str(out), "ok": True, "problems": []}
+
+
+def test_generate_refuses_what_a_board_cannot_be_in_one_line(zargo, tmp_path):
+    out = tmp_path / "board.map.json"
+    board = ("generate", out, "--ruleset", "six-kingdoms")
+    zargo.refuses(*board, "--size", "moat=2", words=("'moat'", "realm, castle, mountain"))
+    zargo.refuses(*board, "--size", "castle=9", words=("castle", "1 to 4"))
+    zargo.refuses(*board, "--size", "castle", words=("NAME=N",))
+    zargo.refuses(*board, "--columns", 40, words=("--columns", "Six Kingdoms"))
+    zargo.refuses("generate", out, *SMALL, "--size", "realm=3", words=("--size", "Zargo's Lords"))
+    assert not out.exists()

@@ -10,6 +10,7 @@ import pytest
 from sim.board.board import compile_board
 from sim.board.sites import city_sites, distance
 from sim.cli import documents
+from sim.engine.board_sizes import choose_sizes
 from sim.engine.position import place
 from sim.engine.ruleset import load_ruleset, load_terrain_set
 from sim.errors import FileFault, NotPossible
@@ -152,6 +153,56 @@ def test_figures_that_cannot_be_and_keys_nobody_knows_are_refused_with_file_and_
     with pytest.raises(FileFault) as caught:
         load_ruleset(folder)
     assert caught.value.path == str(folder / file)
+    assert caught.value.place == place
+
+
+SIZES = """
+[[size]]
+id = "pond"
+names = { en = "Pond", it = "Stagno" }
+usual = 3
+most = 5
+
+[[size]]
+id = "isle"
+names = { en = "Isle", it = "Isola" }
+usual = 2
+most = 4
+below = "pond"
+"""
+
+
+def with_sizes(tmp_path: Path, text: str) -> Path:
+    folder = tmp_path / "lakes"
+    shutil.copytree(LAKES, folder)
+    (folder / "boards.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_sizes_of_boards_are_data_and_leave_room_for_each_other(tmp_path: Path):
+    sizes = load_ruleset(with_sizes(tmp_path, SIZES)).board_sizes
+    assert choose_sizes(sizes, {}) == {"pond": 3, "isle": 2}
+    assert choose_sizes(sizes, {"pond": 2}) == {"pond": 2, "isle": 1}
+    assert load_ruleset(LAKES).board_sizes == ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("usual = 3", "usual = 6", "$.size[0].usual"),
+        ("usual = 2", "usual = 2\nleast = 3", "$.size[1].usual"),
+        ("usual = 3", "usual = 0", "$.size[0].usual"),
+        ('below = "pond"', 'below = "isle"', "$.size[1].below"),
+        ('id = "isle"', 'id = "pond"', "$.size.id"),
+        ("most = 4", "top = 4", "$.size[1]"),
+    ],
+)
+def test_sizes_that_cannot_be_are_refused_with_file_and_key(tmp_path: Path, old: str, new: str, place: str):
+    assert old in SIZES
+    folder = with_sizes(tmp_path, SIZES.replace(old, new, 1))
+    with pytest.raises(FileFault) as caught:
+        load_ruleset(folder)
+    assert caught.value.path == str(folder / "boards.toml")
     assert caught.value.place == place
 
 

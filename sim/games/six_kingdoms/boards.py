@@ -1,4 +1,4 @@
-"""Boards of six realms round a mountain, of any size: rules K-BRD-1..5.
+"""Boards of six realms round a mountain, of any size: rules K-BRD-1..6.
 
 Seven hexagonal cells lie as the cells of a honeycomb, a ring of neutral hexes between them: the mountain in the middle,
 a realm in each of the others; coast goes all round.
@@ -10,10 +10,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from sim.engine.board_sizes import choose_sizes
 from sim.formats.map_file import NO_REGION, GridField, LabelField, MapFile, RegionField
+from sim.games.six_kingdoms.sizes import Sizes, hexes_within
 from sim.hex.grid import Layout
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sim.engine.ruleset import Ruleset
     from sim.hex.grid import Cell
     from sim.hex.headings import Axial
@@ -21,15 +25,6 @@ if TYPE_CHECKING:
 LAYOUT = Layout("flat", "odd")
 REALMS = 6
 REGION_IDS = "ABCDEF"
-
-
-@dataclass(frozen=True, slots=True)
-class Sizes:
-    """How many rings surround the centres: all of a realm's land, its castle alone, the mountain. All at least 1."""
-
-    realm: int = 5
-    castle: int = 2
-    mountain: int = 2
 
 
 def distance(one: Axial, other: Axial) -> int:
@@ -95,10 +90,13 @@ class Plan:
         return "coast" if away == 2 else None
 
 
-def make_board(ruleset: Ruleset, sizes: Sizes | None = None) -> MapFile:
-    """Return the map of a board, its realms clockwise in the peoples' colours; without sizes the rulebook's."""
-    plan = Plan(sizes or Sizes())
-    cell_of = _cells(plan)
+def make_board(ruleset: Ruleset, wishes: Mapping[str, int] | None = None, layout: Layout = LAYOUT) -> MapFile:
+    """Return the map of a board, its realms clockwise in the peoples' colours; the rulebook's but for the `wishes`.
+
+    Raises NotPossible on sizes the ruleset does not allow.
+    """
+    plan = Plan(Sizes(**choose_sizes(ruleset.board_sizes, wishes or {})))
+    cell_of = _cells(plan, layout)
     columns = max(column for column, _ in cell_of.values()) + 1
     rows = max(row for _, row in cell_of.values()) + 1
     ground = [[" "] * columns for _ in range(rows)]
@@ -112,9 +110,9 @@ def make_board(ruleset: Ruleset, sizes: Sizes | None = None) -> MapFile:
     names = [people.names for people in ruleset.peoples[:REALMS]]
     return MapFile(
         name="I Sei Regni",
-        notes="Six realms of 91 hexes round the Sacred Mountain." if sizes is None else "",
+        notes=f"Six realms of {hexes_within(plan.sizes.realm)} hexes round the Sacred Mountain.",
         ruleset=ruleset.id,
-        grid=GridField(columns, rows, LAYOUT.orientation, LAYOUT.offset),
+        grid=GridField(columns, rows, layout.orientation, layout.offset),
         terrain=tuple("".join(line) for line in ground),
         regions={
             region: RegionField(name.it, people.ground)
@@ -125,9 +123,11 @@ def make_board(ruleset: Ruleset, sizes: Sizes | None = None) -> MapFile:
     )
 
 
-def _cells(plan: Plan) -> dict[Axial, Cell]:
+def _cells(plan: Plan, layout: Layout) -> dict[Axial, Cell]:
     """Return the cell of every hex on a map without empty borders."""
-    left = min(q for q, _ in plan.terrain)
-    shifted = {axial: LAYOUT.to_cell((axial[0] - left, axial[1])) for axial in plan.terrain}
-    top = min(row for _, row in shifted.values())
-    return {axial: (column, row - top) for axial, (column, row) in shifted.items()}
+    # Lines that may be shoved are moved before they are: afterwards an odd step would shove the others.
+    left = min(q for q, _ in plan.terrain) if layout.orientation == "flat" else 0
+    top = min(r for _, r in plan.terrain) if layout.orientation == "pointy" else 0
+    cells = {axial: layout.to_cell((axial[0] - left, axial[1] - top)) for axial in plan.terrain}
+    first_column, first_row = (min(cell[axis] for cell in cells.values()) for axis in (0, 1))
+    return {axial: (column - first_column, row - first_row) for axial, (column, row) in cells.items()}

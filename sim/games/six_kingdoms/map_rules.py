@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sim.board.sites import Neighbourhoods
 from sim.games.six_kingdoms.ground import CASTLE, COAST, MOUNTAIN, PLATEAU, PORT, REALM, THRONE, Ground
+from sim.games.six_kingdoms.sizes import hexes_within, rulebook_sizes, sizes_of
 from sim.hex.headings import SIDES
 from sim.problems import Problem, Severity
 from sim.texts import Argument, say
@@ -14,6 +15,7 @@ from sim.texts import Argument, say
 if TYPE_CHECKING:
     from sim.board.board import Board
     from sim.engine.ruleset import Ruleset
+    from sim.games.six_kingdoms.sizes import Sizes
 
 OF_REALMS = (THRONE, CASTLE, REALM)
 
@@ -21,11 +23,13 @@ OF_REALMS = (THRONE, CASTLE, REALM)
 def map_problems(board: Board, ruleset: Ruleset) -> list[Problem]:
     """Return the problems of a map's realms, mountain, ports, coast and labels, in no order."""
     ground = Ground(board)
+    sizes = sizes_of(ground, ruleset)
     return [
         *ground_problems(board),
-        *_realm_problems(ground, ruleset),
-        *_mountain_problems(ground, ruleset),
+        *_realm_problems(ground, ruleset, sizes),
+        *_mountain_problems(ground, sizes),
         *_port_problems(ground),
+        *_variant_problems(sizes, rulebook_sizes(ruleset)),
     ]
 
 
@@ -43,7 +47,13 @@ def ground_problems(board: Board) -> list[Problem]:
 def realm_size_problems(board: Board, ruleset: Ruleset, realm: int) -> list[Problem]:
     """Return the problems of one realm: its throne, its castle, its land (K-BRD-1)."""
     ground = Ground(board)
-    wanted = {THRONE: 1, CASTLE: ruleset.limit("castle"), REALM: ruleset.limit("realm")}
+    return _size_problems(ground, realm, sizes_of(ground, ruleset))
+
+
+def _size_problems(ground: Ground, realm: int, sizes: Sizes) -> list[Problem]:
+    board = ground.board
+    castle, land = (hexes_within(rings) - 1 for rings in (sizes.castle, sizes.realm))
+    wanted = {THRONE: 1, CASTLE: castle, REALM: land - castle}
     found = Counter(board.kind(hex_id).id for hex_id, number in enumerate(ground.realm) if number == realm)
     name = board.map.regions[board.region_ids[realm]].name
     terrains = board.terrain_set.by_id
@@ -61,7 +71,7 @@ def realm_size_problems(board: Board, ruleset: Ruleset, realm: int) -> list[Prob
         for kind in OF_REALMS
         if found[kind] != wanted[kind]
     ]
-    return wrong or _shape_problems(ground, realm)
+    return wrong or _shape_problems(ground, realm, sizes)
 
 
 def _problem(
@@ -70,20 +80,21 @@ def _problem(
     return Problem(rule, severity, hex_id, say(key, **facts))
 
 
-def _shape_problems(ground: Ground, realm: int) -> list[Problem]:
+def _shape_problems(ground: Ground, realm: int, sizes: Sizes) -> list[Problem]:
     """Return an error where a realm of the right size is no hexagon round its castle and throne."""
     board = ground.board
-    near = Neighbourhoods(board).distances(ground.throne_of[realm], 5)
+    near = Neighbourhoods(board).distances(ground.throne_of[realm], sizes.realm)
     outside = [
         hex_id
         for hex_id, number in enumerate(ground.realm)
-        if number == realm and near.get(hex_id, 9) > (2 if board.kind(hex_id).id == CASTLE else 5)
+        if number == realm
+        and (hex_id not in near or (board.kind(hex_id).id == CASTLE and near[hex_id] > sizes.castle))
     ]
     name = board.map.regions[board.region_ids[realm]].name
     return [_problem("K-BRD-1", "error", "realm-shape", board.cell(one), realm=name) for one in outside[:1]]
 
 
-def _realm_problems(ground: Ground, ruleset: Ruleset) -> list[Problem]:
+def _realm_problems(ground: Ground, ruleset: Ruleset, sizes: Sizes) -> list[Problem]:
     """Judge how many realms there are, and each of them (K-BRD-1)."""
     board = ground.board
     count = len(board.region_ids)
@@ -92,20 +103,30 @@ def _realm_problems(ground: Ground, ruleset: Ruleset) -> list[Problem]:
         severity: Severity = "error" if count > wanted or count < 2 else "warning"
         problems.append(_problem("K-BRD-1", severity, "realm-count", None, found=count, wanted=wanted))
     for realm in range(count):
-        problems += realm_size_problems(board, ruleset, realm)
+        problems += _size_problems(ground, realm, sizes)
     return problems
 
 
-def _mountain_problems(ground: Ground, ruleset: Ruleset) -> list[Problem]:
+def _mountain_problems(ground: Ground, sizes: Sizes) -> list[Problem]:
     """Judge that one plateau lies amid one mountain (K-BRD-2)."""
     board = ground.board
     plateaus, mountain = ground.hexes(PLATEAU), ground.hexes(MOUNTAIN)
-    if len(plateaus) != 1 or len(mountain) != ruleset.limit("mountain"):
-        facts = {"plateaus": len(plateaus), "found": len(mountain), "wanted": ruleset.limit("mountain")}
+    wanted = hexes_within(sizes.mountain) - 1
+    if len(plateaus) != 1 or len(mountain) != wanted:
+        facts = {"plateaus": len(plateaus), "found": len(mountain), "wanted": wanted}
         return [_problem("K-BRD-2", "error", "mountain-size", None, **facts)]
-    near = set(Neighbourhoods(board).within(plateaus[0], 2))
+    near = set(Neighbourhoods(board).within(plateaus[0], sizes.mountain))
     apart = [hex_id for hex_id in mountain if hex_id not in near]
     return [_problem("K-BRD-2", "error", "mountain-apart", board.cell(one)) for one in apart[:1]]
+
+
+def _variant_problems(sizes: Sizes, usual: Sizes) -> list[Problem]:
+    """Tell that a board is not of the rulebook's sizes, which is no fault (K-BRD-6)."""
+    if sizes == usual:
+        return []
+    facts = {name: hexes_within(getattr(sizes, name)) for name in ("realm", "castle", "mountain")}
+    printed = {f"usual_{name}": hexes_within(getattr(usual, name)) for name in facts}
+    return [_problem("K-BRD-6", "info", "board-variant", None, **facts, **printed)]
 
 
 def _port_problems(ground: Ground) -> list[Problem]:

@@ -10,16 +10,21 @@ from msgspec.structs import replace
 
 from sim.board.board import compile_board
 from sim.board.sites import distance
+from sim.errors import NotPossible
 from sim.formats.map_file import CityField, LabelField, MapFile, encode_map, read_map
 from sim.games.catalog import terrain_set_of
 from sim.games.problems import map_problems
-from sim.games.six_kingdoms.boards import Plan, Sizes, make_board, turned
-from sim.hex.grid import Cell
+from sim.games.six_kingdoms.boards import Plan, make_board, turned
+from sim.games.six_kingdoms.sizes import rulebook_sizes
+from sim.hex.grid import Cell, Layout
 from sim.shipped import shipped_folder
+from sim.texts import say
 from tests.rules.six_kingdoms.table import ruleset
 
 BOARD = make_board(ruleset())
-PLAN = Plan(Sizes())
+PLAN = Plan(rulebook_sizes(ruleset()))
+SIZES = [(2, 1, 1), (3, 1, 1), (4, 3, 1), (4, 1, 3), (5, 2, 2), (6, 2, 2), (7, 3, 5)]
+LAYOUTS = [Layout(orientation, offset) for orientation in ("flat", "pointy") for offset in ("odd", "even")]
 
 
 def board_of(document: MapFile):
@@ -30,21 +35,25 @@ def found(document: MapFile) -> set[tuple[str, str]]:
     return {(problem.rule, problem.message.key) for problem in map_problems(document)}
 
 
-def painted(cell: Cell, glyph: str, region: str | None = None) -> MapFile:
-    """Return the shipped board with one hex of other ground, and of another realm if named."""
+def painted(cell: Cell, glyph: str, region: str | None = None, board: MapFile = BOARD) -> MapFile:
+    """Return the shipped board, or another, with one hex of other ground, and of another realm if named."""
 
     def put(rows: tuple[str, ...], mark: str) -> tuple[str, ...]:
         column, row = cell
         line = rows[row]
         return (*rows[:row], line[:column] + mark + line[column + 1 :], *rows[row + 1 :])
 
-    made = replace(BOARD, terrain=put(BOARD.terrain, glyph))
+    made = replace(board, terrain=put(board.terrain, glyph))
     return made if region is None else replace(made, region=put(made.region, region))
 
 
-def first(glyph: str) -> Cell:
+def first(glyph: str, board: MapFile = BOARD) -> Cell:
     """Return the first hex with a glyph."""
-    return next((line.index(glyph), row) for row, line in enumerate(BOARD.terrain) if glyph in line)
+    return next((line.index(glyph), row) for row, line in enumerate(board.terrain) if glyph in line)
+
+
+def sized(realm: int, castle: int, mountain: int, layout: Layout = LAYOUTS[0]) -> MapFile:
+    return make_board(ruleset(), {"realm": realm, "castle": castle, "mountain": mountain}, layout)
 
 
 def test_k_brd_1_a_realm_is_a_throne_in_a_castle_in_its_land():
@@ -194,12 +203,56 @@ def test_k_brd_5_thrones_stand_12_12_18_18_and_24_from_each_other():
         assert sorted(steps or 0 for steps in others) == [12, 12, 18, 18, 24]
 
 
-def test_k_brd_6_boards_of_other_sizes_are_laid_out_as_well_and_told_by_their_realms_alone():
-    small = make_board(ruleset(), Sizes(realm=3, castle=1, mountain=1))
-    assert {rule for rule, _ in found(small)} == {"K-BRD-1", "K-BRD-2"}
-    assert {key for _, key in found(small)} == {"realm-size", "mountain-size"}
-    board = board_of(small)
-    assert Counter(board.region.tolist())[0] == 37
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(("realm", "castle", "mountain"), SIZES)
+def test_k_brd_6_boards_of_other_sizes_lie_as_the_rulebooks_does_and_only_their_sizes_are_told(
+    realm: int, castle: int, mountain: int, layout: Layout
+):
+    made = sized(realm, castle, mountain, layout)
+    told = map_problems(made)
+    assert {problem.severity for problem in told} <= {"info"}
+    assert [p.message.key for p in told] == (
+        [] if (realm, castle, mountain) == (5, 2, 2) else ["board-variant"]
+    )
+    board = board_of(made)
+    assert (made.grid.orientation, made.grid.offset) == (layout.orientation, layout.offset)
+    for number in range(6):
+        kinds = Counter(board.kind(int(hex_id)).id for hex_id in np.flatnonzero(board.region == number))
+        land = 3 * realm * (realm + 1) - 3 * castle * (castle + 1)
+        assert kinds == {"throne": 1, "castle": 3 * castle * (castle + 1), "realm": land}
+    kinds = Counter(kind for line in made.terrain for kind in line)
+    assert (kinds["P"], kinds["^"]) == (1, 3 * mountain * (mountain + 1))
+    plateau = board.grid.id_of(first("P", made))
+    assert {distance(board, plateau, board.grid.id_of(cell)) for cell in thrones(made)} == {2 * realm + 2}
+    edges = [{line[0] for line in made.terrain}, {line[-1] for line in made.terrain}]
+    assert all(edge != {" "} for edge in (*edges, set(made.terrain[0]), set(made.terrain[-1])))
+
+
+def test_k_brd_6_one_realm_of_another_size_than_the_others_is_told():
+    board = sized(3, 1, 1)
+    assert ("K-BRD-1", "realm-size") in found(painted(first(".", board), "c", board=board))
+    assert ("K-BRD-2", "mountain-size") in found(painted(first("^", board), "n", board=board))
+
+
+@pytest.mark.parametrize(
+    ("wishes", "key", "facts"),
+    [
+        ({"realm": 1}, "size-bounds", {"size": "realm", "found": 1, "least": 2, "most": 20}),
+        ({"realm": 21}, "size-bounds", {"size": "realm", "found": 21, "least": 2, "most": 20}),
+        ({"castle": 5}, "size-bounds", {"size": "castle", "found": 5, "least": 1, "most": 4}),
+        ({"realm": 3, "mountain": 3}, "size-bounds", {"size": "mountain", "found": 3, "least": 1, "most": 2}),
+        ({"moat": 1}, "size-unknown", {"size": "moat", "known": "realm, castle, mountain"}),
+    ],
+)
+def test_k_brd_6_sizes_that_leave_no_room_are_refused(wishes: dict[str, int], key: str, facts: dict):
+    with pytest.raises(NotPossible) as caught:
+        make_board(ruleset(), wishes)
+    assert caught.value.message == say(key, **facts)
+
+
+def test_k_brd_6_a_size_nobody_chose_is_the_rulebooks_where_there_is_room():
+    assert make_board(ruleset(), {"realm": 2}).terrain == sized(2, 1, 1).terrain
+    assert make_board(ruleset(), {"realm": 7}).terrain == sized(7, 2, 2).terrain
 
 
 def test_k_brd_6_cities_are_unknown_here_and_labels_lie_on_the_map():
