@@ -1,34 +1,43 @@
-"""What must hold of every state of a game of Six Kingdoms, and of whole games between bots."""
+"""What must hold of every state of a game of Six Kingdoms, and of whole games between bots.
+
+`python -m tests.rules.six_kingdoms.invariants FIRST_SEED GAMES` plays games of 2 to 6 players, on the shipped board and
+on smaller and larger ones, and tells how often each thing happened.
+"""
 
 from __future__ import annotations
 
 import sys
 import time
+import traceback
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
 
-from sim.board.board import compile_board
+from sim.board.board import Board, compile_board
 from sim.engine.game import CHANCE, NOBODY, Action, Roll
 from sim.engine.position import NONE
 from sim.formats.scenario_file import MapReference, PeopleField, ScenarioFile
 from sim.games.catalog import bots_of
 from sim.games.problems import scenario_problems
 from sim.games.six_kingdoms import events as e
-from sim.games.six_kingdoms.boards import make_board
+from sim.games.six_kingdoms.boards import LAYOUT, make_board
 from sim.games.six_kingdoms.game import KingdomGame
 from sim.games.six_kingdoms.rules import is_sound, king_of
 from sim.games.six_kingdoms.state import State
+from sim.hex.grid import Layout
 from sim.play.bots.registry import known_bots, make_bots
 from sim.play.chance import Draws, roll
+from sim.play.digest import first_link, next_link
 from sim.play.seats import SeatAt
-from sim.play.turns import kind_of
+from sim.play.turns import kind_of, owner_name, plain
 from tests.rules.six_kingdoms.table import ruleset
 
-BOARD = make_board(ruleset())
-COMPILED = compile_board(BOARD, ruleset().terrain_set)
+SIZES = ((5, 2, 2), (2, 1, 1), (3, 2, 1), (4, 1, 3), (6, 3, 2))
+"""Rings of realm, castle and mountain: the rulebook's first."""
+EVENTS = [str(kind.__struct_config__.tag) for kind in e.KingdomEvent.__args__]
 SEATS = {2: "AD", 3: "ACE", 4: "ABDE", 5: "ABCDE", 6: "ABCDEF"}
 MOST_DECISIONS = 60_000
 SETTLED = {
@@ -46,11 +55,18 @@ SETTLED = {
 }
 
 
-def make_game(players: int, *, drawn: bool = False, **more: Any) -> KingdomGame:
-    """Return a game on the shipped board; realms as they are to be chosen, or drawn."""
+@cache
+def board_of(sizes: tuple[int, int, int], layout: Layout = LAYOUT) -> Board:
+    wishes = dict(zip(("realm", "castle", "mountain"), sizes, strict=True))
+    return compile_board(make_board(ruleset(), wishes, layout), ruleset().terrain_set)
+
+
+def make_game(players: int, *, drawn: bool = False, board: Board | None = None, **more: Any) -> KingdomGame:
+    """Return a game on the shipped board or another; realms as they are to be chosen, or drawn."""
+    board = board or board_of(SIZES[0])
     ids = ["ABCDEF".index(home) for home in SEATS[players]]
     scenario = ScenarioFile(
-        map=MapReference(inline=BOARD),
+        map=MapReference(inline=board.map),
         ruleset="six-kingdoms",
         peoples=tuple(
             PeopleField(ruleset().people_ids[number], home=() if drawn else ("ABCDEF"[number],))
@@ -58,7 +74,7 @@ def make_game(players: int, *, drawn: bool = False, **more: Any) -> KingdomGame:
         ),
         **more,
     )
-    return KingdomGame(scenario, COMPILED, ruleset())
+    return KingdomGame(scenario, board, ruleset())
 
 
 def validate(game: KingdomGame, state: State) -> None:
@@ -93,9 +109,9 @@ def validate(game: KingdomGame, state: State) -> None:
 def follows(game: KingdomGame, state: State) -> None:
     """Assert that the scenario of a turn that begins is sound, and plays on from the same state."""
     kept = game.scenario(state)
-    errors = [p for p in scenario_problems(kept, BOARD, None) if p.severity == "error"]
+    errors = [p for p in scenario_problems(kept, game.board.map, None) if p.severity == "error"]
     assert errors == []
-    again = KingdomGame(kept, COMPILED, ruleset()).start().state
+    again = KingdomGame(kept, game.board, ruleset()).start().state
     ours = {(p.id, p.hex) for p in state.position.pieces if p.hex != NONE}
     assert {(p.id, p.hex) for p in again.position.pieces if p.hex != NONE} == ours
     for name in SETTLED - {"position"}:
@@ -114,6 +130,7 @@ def play_game(
     state = begun.state
     counts = Counter(map(kind_of, begun.events))
     log: list[tuple[Action, tuple[int, ...]]] = []
+    links = [first_link(b"", game.fingerprint(state))]
     waited = 0
     draws = Draws(seed, "thorough")
     while (decision := game.decision(state)).owner != NOBODY and len(log) < most:
@@ -128,6 +145,7 @@ def play_game(
                 for actor in (None, *game.actors(state)):
                     for option in game.options(state, actor):
                         assert game.check(state, option) is None, f"{where}: {option}"
+                        counts["options held against the rules"] += 1
             seat = SeatAt(game, state, decision, seed=seed, n=n, waited=waited)
             action = bots[decision.owner].choose(seat)
             assert game.check(state, action) is None, f"{where}: {action}"
@@ -144,11 +162,39 @@ def play_game(
         counts.update(map(kind_of, outcome.events))
         counts.update(_told(outcome.events))
         log.append((action, dice))
+        links.append(_link(game, links[-1], len(log), state, action, dice, outcome.state))
         state = outcome.state
         waited = 0 if game.begins_move(state) else waited + 1
+    assert replayed(game, log) == links, f"seed {seed}: the replay has other digests"
     counts["decisions"] += len(log)
     counts["games ended"] += decision.owner == NOBODY
     return counts
+
+
+def replayed(game: KingdomGame, log: list[tuple[Action, tuple[int, ...]]]) -> list[bytes]:
+    """Return the digests of a game played again from its log, on a table of its own."""
+    again = KingdomGame(game.scenario_file, game.board, ruleset())
+    state = again.start().state
+    links = [first_link(b"", again.fingerprint(state))]
+    for n, (action, dice) in enumerate(log, start=1):
+        after = again.play(state, action, dice).state
+        links.append(_link(again, links[-1], n, state, action, dice, after))
+        state = after
+    return links
+
+
+def _link(
+    game: KingdomGame,
+    link: bytes,
+    n: int,
+    before: State,
+    action: Action,
+    dice: tuple[int, ...],
+    after: State,
+) -> bytes:
+    by = owner_name(game, game.decision(before).owner)
+    assert by is not None
+    return next_link(link, n, by, plain(action), dice, game.fingerprint(after))
 
 
 def _told(events: tuple[Any, ...]) -> list[str]:
@@ -167,24 +213,42 @@ def _told(events: tuple[Any, ...]) -> list[str]:
     return found
 
 
+def game_of_seed(seed: int) -> tuple[KingdomGame, dict[str, str]]:
+    """Return a game and who plays it: 2 to 6 players; half on the shipped board, some under readings one may choose."""
+    draws = Draws(seed, "cast")
+    drawn = bool(draws.below(2))
+    sizes = SIZES[0] if seed % 2 else SIZES[draws.below(len(SIZES))]
+    layout = Layout(("flat", "pointy")[draws.below(2)], ("odd", "even")[draws.below(2)])
+    options = {name: bool(draws.below(4) == 0) for name in ("coast_passable", "home_onta_immediate")}
+    game = make_game(2 + seed % 5, drawn=drawn, board=board_of(sizes, layout), options=options)
+    kinds = ("greedy", "hunter", "random") if seed % 4 else ("random",)
+    return game, {people: kinds[draws.below(len(kinds))] for people in game.people_ids}
+
+
 def main() -> None:
-    """`python -m tests.rules.six_kingdoms.invariants FIRST GAMES`: play games of 2 to 6 players, and tell of them."""
     first, games = int(sys.argv[1]), int(sys.argv[2])
     counts: Counter[str] = Counter()
     for seed in range(first, first + games):
-        draws = Draws(seed, "cast")
-        game = make_game(2 + seed % 5, drawn=bool(draws.below(2)))
-        kinds = ("greedy", "hunter", "random") if seed % 4 else ("random",)
-        names = {people: kinds[draws.below(len(kinds))] for people in game.people_ids}
+        game, names = game_of_seed(seed)
         began = time.perf_counter()
-        played = play_game(game, names, seed, thorough=50)
+        try:
+            played = play_game(game, names, seed, thorough=50)
+        except Exception:
+            sys.stdout.write(f"{seed}: {traceback.format_exc()}\n")
+            counts["games at fault"] += 1
+            continue
+        finally:
+            sys.stdout.flush()
         seconds = time.perf_counter() - began
-        told = f"{seed}: {' '.join(names.values())}: {played['decisions']} decisions, {seconds:.1f} s"
-        sys.stdout.write(f"{told}\n")
-        sys.stdout.flush()
+        side = game.board.grid.columns
+        told = f"{' '.join(names.values())}: {played['decisions']} decisions, {seconds:.1f} s"
+        sys.stdout.write(f"{seed}: {side} columns, {told}\n")
+        counts[f"games of {len(names)}"] += 1
+        counts["games on the shipped board"] += bool(game.board.size == board_of(SIZES[0]).size)
         counts += played
-    for name, count in sorted(counts.items()):
-        sys.stdout.write(f"{count:>9}  {name}\n")
+    for name in sorted({*EVENTS, *counts}):
+        sys.stdout.write(f"{counts[name]:>9}  {name}\n")
+    sys.stdout.write(f"never: {[name for name in EVENTS if not counts[name]]}\n")
 
 
 if __name__ == "__main__":
