@@ -62,7 +62,7 @@ def _compile() -> Compiled:
         ),
         *(rows.row_across, rows.half_width, filling.hairline, stamping.laid),
         survey.sides_of,
-        *(lining.sort_sides, lining.touched, lining.nearest),
+        *(lining.widen, lining.marked, lining.touched, lining.nearest, lining.draw),
         *(far.mixed_by, far.blend_evenly, far.blend_along, far.lay_out, far.lines_at, far.place_along),
         *(far.far_flat, far.far_pointy),
     )

@@ -8,7 +8,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
-from sim.hex.plane import bounds, centre, corners
+from sim.hex.plane import HALF_FLAT, bounds, centre, corners
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -61,9 +61,11 @@ def box_of(grid: Grid, hexes: Iterable[int], margin: float) -> QRectF:
             ends += [(across[0] + 1, r) for r in down]
         elif not flat and down[0] < down[1]:
             ends += [(c, down[0] + 1) for c in across]
-    points = [point for cell in ends for point in corners(grid.layout, cell)]
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+    centres = [centre(grid.layout, cell) for cell in ends]
+    xs, ys = [x for x, _ in centres], [y for _, y in centres]
+    half_width, half_height = (1.0, HALF_FLAT) if flat else (HALF_FLAT, 1.0)
+    left, top = min(xs) - half_width, min(ys) - half_height
+    right, bottom = max(xs) + half_width, max(ys) + half_height
     return QRectF(left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin)
 
 

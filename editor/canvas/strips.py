@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _MOST = 4
 _LEAST_ROWS = 54
 _PART = 50_000
-_SMALL = 120_000
+_SMALL = 300_000
 
 
 def in_strips(
