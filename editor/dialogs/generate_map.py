@@ -1,4 +1,4 @@
-"""The dialog that makes a map by chance, with a live preview."""
+"""The dialog that makes a whole map, by chance or by sizes as its ruleset has it, with a live preview."""
 
 from __future__ import annotations
 
@@ -12,18 +12,21 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QSpinBox,
     QToolButton,
     QWidget,
 )
 
 from editor.background.latest import LatestAnswer
+from editor.dialogs.board_fields import BoardFields, ruleset_box
 from editor.dialogs.frame import FramedDialog, number_box
 from editor.dialogs.layouts import layout_box, seams_box
 from editor.dialogs.miniature import Miniature
 from editor.documents.storage import draft_of
 from editor.icons import icon
 from editor.wording import language_code
+from sim.generation.boards import BoardSettings, board_sizes_of, lay_out
 from sim.generation.make import generate
 from sim.generation.settings import (
     LEAST_LAND,
@@ -53,6 +56,8 @@ class GenerateDialog(FramedDialog):
         super().__init__("", parent)
         self.setWindowTitle(self.tr("Generate map"))
         usual = GenerationSettings(seed=0)
+        self.ruleset_box = ruleset_box()
+        self.ruleset_box.setCurrentIndex(self.ruleset_box.findData(usual.ruleset))
         self.seed = number_box(SystemRandom().randint(1, _MOST_SEED), 0, _MOST_SEED)
         self.dice = QToolButton()
         self.dice.setIcon(icon("dice"))
@@ -92,8 +97,14 @@ class GenerateDialog(FramedDialog):
         return self._rest.isActive() or self._maker.is_busy
 
     @property
-    def settings(self) -> GenerationSettings:
+    def settings(self) -> GenerationSettings | BoardSettings:
         """Return what is asked for."""
+        ruleset_id = self.ruleset_box.currentData()
+        if board_sizes_of(ruleset_id):
+            return self.board.settings(ruleset_id, self.layout_box.currentData())
+        return self._world()
+
+    def _world(self) -> GenerationSettings:
         return GenerationSettings(
             seed=self.seed.value(),
             columns=self.columns.value(),
@@ -103,6 +114,7 @@ class GenerateDialog(FramedDialog):
             seams=SEAMS[self.seams_box.currentIndex()],
             symmetry=SYMMETRIES[self.symmetry_box.currentIndex()],
             land=None if self.usual_land.isChecked() else self.land.value(),
+            ruleset=self.ruleset_box.currentData(),
         )
 
     def _lay_out(self) -> None:
@@ -114,7 +126,8 @@ class GenerateDialog(FramedDialog):
         land_row = QHBoxLayout()
         land_row.addWidget(self.land, 1)
         land_row.addWidget(self.usual_land)
-        form = QFormLayout()
+        self.form = form = QFormLayout()
+        form.addRow(self.tr("R&uleset:"), self.ruleset_box)
         form.addRow(self.tr("Se&ed:"), seed_row)
         form.addRow(self.tr("&Columns:"), self.columns)
         form.addRow(self.tr("&Rows:"), self.rows)
@@ -123,6 +136,10 @@ class GenerateDialog(FramedDialog):
         form.addRow(self.tr("L&ayout:"), self.layout_box)
         form.addRow(self.tr("Sea&ms:"), self.seams_box)
         form.addRow(self.tr("S&ymmetry:"), self.symmetry_box)
+        self.board = BoardFields(form, self)
+        # What only maps drawn by chance are asked for.
+        self._drawn: list[QWidget | QLayout] = [seed_row, self.columns, self.rows, self.continents, land_row]
+        self._drawn += [self.seams_box, self.symmetry_box]
         for field, row in ((self.seed, seed_row), (self.land, land_row)):
             label = form.labelForField(row)
             assert isinstance(label, QLabel)
@@ -142,17 +159,26 @@ class GenerateDialog(FramedDialog):
         boxes: tuple[QSpinBox, ...] = (self.seed, self.columns, self.rows, self.continents, self.land)
         for number in boxes:
             number.valueChanged.connect(self._on_changed)
-        for box in (self.layout_box, self.seams_box, self.symmetry_box):
+        for box in (self.ruleset_box, self.layout_box, self.seams_box, self.symmetry_box):
             box.currentIndexChanged.connect(self._on_changed)
+        self.board.changed.connect(self._on_changed)
 
     def _throw(self) -> None:
         self.seed.setValue(SystemRandom().randint(1, _MOST_SEED))
 
+    def _show_rows(self) -> None:
+        ruleset_id = self.ruleset_box.currentData()
+        by_sizes = bool(board_sizes_of(ruleset_id))
+        for row in self._drawn:
+            self.form.setRowVisible(row, not by_sizes)
+        self.board.show_for(ruleset_id)
+
     def _on_changed(self) -> None:
+        self._show_rows()
         self.land.setEnabled(not self.usual_land.isChecked())
         if self.usual_land.isChecked():
             self.land.blockSignals(True)
-            self.land.setValue(self.settings.land_each)
+            self.land.setValue(self._world().land_each)
             self.land.blockSignals(False)
         self.ok.setEnabled(False)
         self._maker.forget()
@@ -174,9 +200,10 @@ class GenerateDialog(FramedDialog):
             self.note.setText(self.tr("{}: every rule is kept.").format(made.name))
 
 
-def _made(settings: GenerationSettings) -> MapDraft | GenerationError:
+def _made(settings: GenerationSettings | BoardSettings) -> MapDraft | GenerationError:
     """Return the map, or why there is none."""
     try:
-        return draft_of(generate(settings))
+        found = lay_out(settings) if isinstance(settings, BoardSettings) else generate(settings)
+        return draft_of(found)
     except GenerationError as error:
         return error

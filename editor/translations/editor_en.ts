@@ -76,12 +76,32 @@
     </message>
 </context>
 <context>
+    <name>FilmDialog</name>
+    <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>%n picture</numerusform>
+            <numerusform>%n pictures</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LineTool</name>
     <message numerus="yes">
         <source>Line of %n hex(es): {}</source>
         <translation>
             <numerusform>Line of %n hex: {}</numerusform>
             <numerusform>Line of %n hexes: {}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PalettePanel</name>
+    <message numerus="yes">
+        <source>%n stand(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

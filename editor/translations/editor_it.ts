@@ -957,6 +957,17 @@
     </message>
 </context>
 <context>
+    <name>Exporting</name>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>Pagine web (*.html)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Esporta</translation>
+    </message>
+</context>
+<context>
     <name>EyedropperTool</name>
     <message>
         <source>Click takes the terrain of a hex in hand · a right click does so with every tool</source>
@@ -1048,6 +1059,84 @@
     </message>
 </context>
 <context>
+    <name>FilmDialog</name>
+    <message>
+        <source>Export as animated picture</source>
+        <translation>Esporta come immagine animata</translation>
+    </message>
+    <message>
+        <source>decision</source>
+        <translation>decisione</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>mossa</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>mese</translation>
+    </message>
+    <message>
+        <source>WebP</source>
+        <translation>WebP</translation>
+    </message>
+    <message>
+        <source>GIF, 255 colours</source>
+        <translation>GIF, 255 colori</translation>
+    </message>
+    <message>
+        <source>&amp;Seen by:</source>
+        <translation>&amp;Visto da:</translation>
+    </message>
+    <message>
+        <source>&amp;From decision:</source>
+        <translation>&amp;Dalla decisione:</translation>
+    </message>
+    <message>
+        <source>&amp;To decision:</source>
+        <translation>&amp;Alla decisione:</translation>
+    </message>
+    <message>
+        <source>A &amp;picture for each:</source>
+        <translation>Un&apos;&amp;immagine per ogni:</translation>
+    </message>
+    <message>
+        <source>&amp;Width:</source>
+        <translation>&amp;Larghezza:</translation>
+    </message>
+    <message>
+        <source>S&amp;hown for:</source>
+        <translation>&amp;Durata di ognuna:</translation>
+    </message>
+    <message>
+        <source>F&amp;orm:</source>
+        <translation>&amp;Formato:</translation>
+    </message>
+    <message>
+        <source>The last decision comes before the first.</source>
+        <translation>L&apos;ultima decisione viene prima della prima.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>%n immagine</numerusform>
+            <numerusform>%n immagini</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{width} × {height} pixels</source>
+        <translation>{width} × {height} pixel</translation>
+    </message>
+    <message>
+        <source>{pictures} of {size}, {seconds} s.</source>
+        <translation>{pictures} di {size}, {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{pictures} of {size} are too many: take fewer or smaller ones.</source>
+        <translation>{pictures} di {size} sono troppe: prendine meno o più piccole.</translation>
+    </message>
+</context>
+<context>
     <name>Game</name>
     <message>
         <source>Chance</source>
@@ -1064,6 +1153,10 @@
     <message>
         <source>combat {}</source>
         <translation>combattimento {}</translation>
+    </message>
+    <message>
+        <source>Month {}</source>
+        <translation>Mese {}</translation>
     </message>
     <message>
         <source>vanished</source>
@@ -1125,16 +1218,39 @@
         <translation>Esporta immagine</translation>
     </message>
     <message>
-        <source>Writing {}…</source>
-        <translation>Scrittura di {}…</translation>
-    </message>
-    <message>
         <source>The file was not written.</source>
         <translation>Il file non è stato scritto.</translation>
     </message>
     <message>
         <source>Written: {}</source>
         <translation>Scritto: {}</translation>
+    </message>
+</context>
+<context>
+    <name>GeneralPage</name>
+    <message>
+        <source>&amp;Name:</source>
+        <translation type="unfinished">&amp;Nome:</translation>
+    </message>
+    <message>
+        <source>&amp;Options:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Month:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves &amp;first:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No&amp;tes:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first in order</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1158,6 +1274,10 @@
     <message>
         <source>Turned by half</source>
         <translation>Girata a metà</translation>
+    </message>
+    <message>
+        <source>R&amp;uleset:</source>
+        <translation>R&amp;egolamento:</translation>
     </message>
     <message>
         <source>Se&amp;ed:</source>
@@ -1216,6 +1336,49 @@
     </message>
 </context>
 <context>
+    <name>Hands</name>
+    <message>
+        <source>Take off {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click chooses a hex · drag moves what stands there · right click takes its like in hand · Del takes it off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click or drag takes off what stands there · Esc lays the eraser aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{piece} ({people}), {left} left: click or drag sets it down · Esc lays it aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>City ({}): click sets it down · Esc lays it aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is left of: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {name} to {hex}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set down: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HexMenu</name>
     <message>
         <source>&amp;Take in hand</source>
@@ -1239,6 +1402,13 @@
     <message>
         <source>Drag on the map to paint; a right click takes a hex&apos;s terrain in hand. Ctrl+wheel zooms, the middle button moves the map, F1 lists the keys.</source>
         <translation>Trascina sulla mappa per dipingere; il clic destro prende il terreno di un esagono. Ctrl+rotella ingrandisce, il tasto centrale sposta la mappa, F1 elenca i tasti.</translation>
+    </message>
+</context>
+<context>
+    <name>HomeButton</name>
+    <message>
+        <source>by lot</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1819,6 +1989,10 @@
         <translation>Altra</translation>
     </message>
     <message>
+        <source>The board of the game</source>
+        <translation>La plancia del gioco</translation>
+    </message>
+    <message>
         <source>With an odd number of columns the world shifts by half a hex at each round.</source>
         <translation>Con un numero dispari di colonne il mondo slitta di mezzo esagono a ogni giro.</translation>
     </message>
@@ -1829,6 +2003,29 @@
     <message>
         <source>A map of {} hexes.</source>
         <translation>Una mappa di {} esagoni.</translation>
+    </message>
+</context>
+<context>
+    <name>NewScenarioDialog</name>
+    <message>
+        <source>New scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in its own file, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copied into the scenario&apos;s file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ma&amp;p:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces and cities are set down on the map next.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2002,10 +2199,196 @@
     </message>
 </context>
 <context>
+    <name>PageDialog</name>
+    <message>
+        <source>Export as web page</source>
+        <translation>Esporta come pagina web</translation>
+    </message>
+    <message>
+        <source>&amp;Seen by:</source>
+        <translation>&amp;Visto da:</translation>
+    </message>
+    <message>
+        <source>&amp;Up to decision:</source>
+        <translation>&amp;Fino alla decisione:</translation>
+    </message>
+    <message>
+        <source>It shows everything, hidden pieces too.</source>
+        <translation>Mostra tutto, anche i pezzi nascosti.</translation>
+    </message>
+    <message>
+        <source>It holds only what {} get to see.</source>
+        <translation>Contiene solo ciò che vedono: {}.</translation>
+    </message>
+    <message>
+        <source>One file that any browser opens, without a network: to step, play and search.</source>
+        <translation>Un solo file che ogni browser apre, senza rete: passo per passo, in moto, con ricerca.</translation>
+    </message>
+</context>
+<context>
+    <name>PalettePanel</name>
+    <message>
+        <source>P&amp;eople</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No people plays yet: Scenario ▸ Properties says which do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left} of {count} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} too many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stand(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PeoplesPage</name>
+    <message>
+        <source>Plays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Home ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seat of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Human</source>
+        <translation type="unfinished">Umano</translation>
+    </message>
+    <message>
+        <source>Bot: {}</source>
+        <translation type="unfinished">Bot: {}</translation>
+    </message>
+    <message>
+        <source>Home of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PieceBox</name>
     <message>
         <source>Piece</source>
         <translation>Pedina</translation>
+    </message>
+</context>
+<context>
+    <name>PieceForm</name>
+    <message>
+        <source>{} escorts nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} escorts {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Es&amp;corts:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Moves lost:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hostage of:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own moves the piece still loses, paralysed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Vanished</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlacePanel</name>
+    <message>
+        <source>Choose a hex on the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden from the others: garrison {garrison}, hostages {hostages}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the city</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, hostage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>escorts {}</source>
+        <translation type="unfinished">scorta {}</translation>
+    </message>
+    <message>
+        <source>Set down: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cit&amp;y:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O&amp;wner:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces on the hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take off</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2307,6 +2690,14 @@
         <translation>&amp;Salva questo momento come scenario…</translation>
     </message>
     <message>
+        <source>Export as &amp;web page…</source>
+        <translation>Esporta come pagina &amp;web…</translation>
+    </message>
+    <message>
+        <source>Export as &amp;animated picture…</source>
+        <translation>Esporta come immagine &amp;animata…</translation>
+    </message>
+    <message>
         <source>&amp;Replay</source>
         <translation>&amp;Replay</translation>
     </message>
@@ -2469,6 +2860,40 @@
     <message>
         <source>Open</source>
         <translation>Apri</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioDialog</name>
+    <message>
+        <source>Scenario properties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;General</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Peoples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Alliances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A people taken out of play takes its pieces and cities off the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioItems</name>
+    <message>
+        <source>City</source>
+        <translation>Città</translation>
+    </message>
+    <message>
+        <source>Eraser</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

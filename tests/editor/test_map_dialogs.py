@@ -199,3 +199,92 @@ def test_settings_that_make_no_map_are_told(qtbot, continents, symmetry):
     ready(qtbot, dialog)
     assert not dialog.ok.isEnabled()
     assert dialog.note.text()
+
+
+def choose(dialog, box, text):
+    """Choose an entry of a box by its text, as keys do."""
+    assert box.findText(text) >= 0, [box.itemText(index) for index in range(box.count())]
+    box.setFocus()
+    QTest.keyClicks(box, text[:3])
+    box.setCurrentIndex(box.findText(text))
+
+
+def type_number(box, number):
+    box.setFocus()
+    box.selectAll()
+    QTest.keyClicks(box, str(number))
+    QTest.keyClick(box, Qt.Key.Key_Tab)
+
+
+def test_a_board_is_generated_by_its_sizes_and_opens_as_shown(desk):
+    made = []
+
+    def work(dialog):
+        choose(dialog, dialog.ruleset_box, "Six Kingdoms")
+        assert not dialog.seed.isVisible()
+        assert not dialog.continents.isVisible()
+        boxes = dialog.board.boxes("six-kingdoms")
+        assert {name: box.value() for name, box in boxes.items()} == {"realm": 5, "castle": 2, "mountain": 2}
+        type_number(boxes["realm"], 3)
+        type_number(boxes["mountain"], 1)
+        assert boxes["castle"].maximum() == 2
+        ready(desk.qtbot, dialog)
+        made.append(dialog.draft().to_map_file())
+
+    fill_in(GenerateDialog, work)
+    trigger(desk, "generate")
+    assert desk.draft.to_map_file() == made[0]
+    assert made[0].ruleset == "six-kingdoms"
+    assert [problem.severity for problem in map_problems(made[0])] == ["info"]
+    assert "".join(made[0].region).count("A") == 37
+
+
+def test_sizes_are_asked_of_their_own_ruleset_only(qtbot):
+    dialog = GenerateDialog()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    boxes = dialog.board.boxes("six-kingdoms").values()
+    assert dialog.seed.isVisible()
+    assert not any(box.isVisible() for box in boxes)
+    choose(dialog, dialog.ruleset_box, "Six Kingdoms")
+    assert not dialog.seed.isVisible()
+    assert all(box.isVisible() for box in boxes)
+
+
+def test_a_smaller_realm_leaves_less_room_for_castle_and_mountain(qtbot):
+    dialog = GenerateDialog()
+    qtbot.addWidget(dialog)
+    choose(dialog, dialog.ruleset_box, "Six Kingdoms")
+    boxes = dialog.board.boxes("six-kingdoms")
+    type_number(boxes["realm"], 2)
+    assert {name: box.value() for name, box in boxes.items()} == {"realm": 2, "castle": 1, "mountain": 1}
+    ready(qtbot, dialog)
+    assert dialog.ok.isEnabled()
+
+
+def test_a_new_map_for_a_game_with_a_board_begins_with_it(desk):
+    def work(dialog):
+        choose(dialog, dialog.ruleset_box, "Six Kingdoms")
+        assert not dialog.columns.isVisible()
+        assert "925" in dialog.note.text()
+        type_number(dialog.board.boxes("six-kingdoms")["realm"], 4)
+
+    fill_in(NewMapDialog, work)
+    trigger(desk, "new")
+    assert "".join(desk.draft.to_map_file().region).count("F") == 61
+    assert desk.window.document.path is None
+
+
+def test_a_new_map_for_such_a_game_may_begin_empty_too(desk):
+    def work(dialog):
+        choose(dialog, dialog.ruleset_box, "Six Kingdoms")
+        choose(dialog, dialog.fill_box, "neutral land")
+        assert dialog.columns.isVisible()
+        assert not dialog.board.boxes("six-kingdoms")["realm"].isVisible()
+        type_number(dialog.columns, 9)
+        type_number(dialog.rows, 7)
+
+    fill_in(NewMapDialog, work)
+    trigger(desk, "new")
+    assert (desk.draft.grid.columns, desk.draft.grid.rows) == (9, 7)
+    assert desk.terrain((3, 3)) == "neutral"
