@@ -17,6 +17,7 @@ from sim.games.six_kingdoms.ground import Ground
 from sim.games.six_kingdoms.keeping import first_state, scenario_of
 from sim.games.six_kingdoms.narrate import narrate
 from sim.games.six_kingdoms.rules import Flow, Rules
+from sim.mechanics.telling import Telling
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,6 +41,7 @@ class KingdomGame:
         self._first = first_state(scenario, board, ruleset)
         self.board = board
         self.ruleset = ruleset
+        self._telling = Telling(board.grid, {people.id: people.names for people in ruleset.peoples})
         self.people_ids = self._first.position.people_ids
         self.scenario_file = scenario
         self.rules = Rules(
@@ -122,7 +124,7 @@ class KingdomGame:
 
     def narrate(self, event: Event) -> Message:
         """Return an event in words."""
-        return narrate(event)
+        return narrate(event, self._telling)
 
 
 def make_game(scenario: ScenarioFile, board: Board, ruleset: Ruleset, *, fast: bool) -> KingdomGame:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sim.games.six_kingdoms import events as e
 from sim.texts import Argument, say
 
 if TYPE_CHECKING:
     from sim.engine.game import Event
+    from sim.mechanics.telling import Telling
     from sim.texts import Message
 
 
-def narrate(event: Event) -> Message:
+_PEOPLES = ("people", "peoples", "lord", "winners")
+
+
+def narrate(event: Event, telling: Telling) -> Message:
     """Return an event in words; absent fields read as a dash."""
-    values = {name: _argument(getattr(event, name)) for name in event.__struct_fields__}
+    values: dict[str, Argument] = {}
+    for name in event.__struct_fields__:
+        tell = telling.named if name in _PEOPLES else telling.told
+        values[name] = tell(getattr(event, name))
     return say(f"kingdom-event-{_name(event)}", **values)
 
 
@@ -39,17 +46,3 @@ def _name(event: Event) -> str:
         case e.PeaceAnswered(_, accept):
             return "peace_accepted" if accept else "peace_declined"
     return str(event.__struct_config__.tag)
-
-
-def _argument(value: Any) -> Argument:
-    """Return a field's value as a text shows it: hexes by number, lists with commas, a dash for nothing."""
-    match value:
-        case None | () | "":
-            return "–"
-        case bool() | int() | str():
-            return value
-        case (int() as column, int() as row):
-            return f"{column:02}{row:02}"
-        case ((int(), int()), *_):
-            return " ".join(f"{column:02}{row:02}" for column, row in value)
-    return ", ".join(map(str, value))

@@ -15,6 +15,7 @@ from sim.games.zargo.rules import Flow, Rules
 from sim.games.zargo.sight import Sight
 from sim.games.zargo.state import SETUP
 from sim.mechanics.movement import Movement
+from sim.mechanics.telling import Telling
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +54,7 @@ class ZargoGame:
         )
         self._first = first_state(scenario, self.rules, position)
         self._sight = Sight()
-        self._people_names = {people.id: people.names for people in ruleset.peoples}
+        self._telling = Telling(board.grid, {people.id: people.names for people in ruleset.peoples})
         self._people_of = {piece.id: order[piece.people] for piece in position.pieces}
 
     def start(self) -> Outcome[State]:
@@ -128,7 +129,7 @@ class ZargoGame:
 
     def narrate(self, event: Event) -> Message:
         """Return an event in words."""
-        return narrate(event, self._people_names)
+        return narrate(event, self._telling)
 
 
 def make_game(scenario: ScenarioFile, board: Board, ruleset: Ruleset, *, fast: bool) -> ZargoGame:

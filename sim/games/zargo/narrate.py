@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from sim.engine.game import Event
 from sim.games.zargo import events as e
 from sim.mechanics.strength import Item
+from sim.mechanics.telling import Listed
 from sim.texts import Argument, say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from sim.texts import InLanguages, Message
+    from sim.mechanics.telling import Telling
+    from sim.texts import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,9 @@ _CODES = ("period", "cause", "outcome", "why")
 _PEOPLES = ("people", "to", "other", "winners")
 
 
-def narrate(event: Event, peoples: Mapping[str, InLanguages]) -> Message:
-    """Return an event in words; absent fields read as a dash. `peoples`: the name of each."""
-    values = {name: _field(name, getattr(event, name), peoples) for name in event.__struct_fields__}
+def narrate(event: Event, telling: Telling) -> Message:
+    """Return an event in words; absent fields read as a dash."""
+    values = {name: _field(name, getattr(event, name), telling) for name in event.__struct_fields__}
     name = str(event.__struct_config__.tag)
     match event:
         case e.Moved(entering=str()):
@@ -54,53 +54,20 @@ def narrate(event: Event, peoples: Mapping[str, InLanguages]) -> Message:
     return say(f"event-{name}", **values)
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """Names one after another."""
-
-    names: tuple[InLanguages, ...]
-
-    def render(self, language: str) -> str:
-        """Return the names with commas."""
-        return ", ".join(name.render(language) for name in self.names)
-
-
-def _field(name: str, value: Any, peoples: Mapping[str, InLanguages]) -> Argument:
-    """Return a field as a text shows it: codes and peoples by their names, all else as it is."""
+def _field(name: str, value: Any, telling: Telling) -> Argument:
+    """Return a field as a text shows it: codes and peoples by their names, sums item by item, all else as it is."""
     if name in _CODES:
         return say(f"word-{value}")
-    if name == "cities":
-        return Listed(tuple(say("word-count", name=peoples[people], count=count) for people, count in value))
-    if name in _PEOPLES and value:
-        listed = value if isinstance(value, tuple) else (value,)
-        return Listed(tuple(peoples[people] for people in listed))
-    return _argument(value)
-
-
-def _argument(value: Any) -> Argument:
-    """Return a field's value as a text shows it: hexes by number, lists with commas, a dash for nothing."""
-    match value:
-        case None | () | "":
-            return "–"
-        case bool() | int() | str():
-            return value
-        case (int() as column, int() as row):
-            return f"{column:02}{row:02}"
-        case (Item(), *_):
+    if name in _PEOPLES:
+        return telling.named(value)
+    match name, value:
+        case "cities", _:
+            listed = tuple(
+                say("word-count", name=telling.peoples[people], count=count) for people, count in value
+            )
+            return Listed(listed)
+        case _, (Item(), *_):
             return Sum(value)
-        case (Event(), *_):
+        case _, (Event(), *_):
             return str(len(value))
-        case tuple():
-            return ", ".join(_text(part) for part in value)
-    return str(value)
-
-
-def _text(value: Any) -> str:
-    match value:
-        case None:
-            return "–"
-        case (int() as column, int() as row):
-            return f"{column:02}{row:02}"
-        case tuple():
-            return " ".join(_text(part) for part in value)
-    return str(value)
+    return telling.told(value)

@@ -12,12 +12,10 @@ is not drawn has him on an island far off, where nothing reaches him: his id is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
 from sim.board.board import compile_board
-from sim.engine.game import CHANCE, NOBODY, Action, Decision, Event, Roll
-from sim.engine.position import NONE, Piece
 from sim.engine.ruleset import Ruleset
 from sim.formats.map_file import GridField, MapFile, RegionField
 from sim.formats.scenario_file import MapReference, PeopleField, PieceField, ScenarioFile
@@ -26,9 +24,9 @@ from sim.games.six_kingdoms.actions import Dismount, End, Mount, Move, Pass
 from sim.games.six_kingdoms.game import KingdomGame
 from sim.games.six_kingdoms.state import State
 from sim.hex.grid import Cell
+from tests.tables import GameTable
 
 END, PASS = End(), Pass()
-E = TypeVar("E", bound=Event)
 
 
 def ruleset() -> Ruleset:
@@ -46,98 +44,28 @@ def shoot(piece: str, targets: str) -> Move:
     return Move(piece, (), tuple(targets))
 
 
-class Table:
+class Table(GameTable):
     """A game in play: its state, and all that has happened."""
 
+    game: KingdomGame
+    state: State
+
     def __init__(self, scenario: ScenarioFile, document: MapFile) -> None:
-        self.scenario = scenario
-        self.board = compile_board(document, ruleset().terrain_set)
-        self.game = KingdomGame(scenario, self.board, ruleset())
-        self.events: list[Event] = []
-        self.state: State = self.game.first_state()
-        self._follow(self.game.start().events)
-
-    def copy(self) -> Table:
-        made = object.__new__(Table)
-        made.__dict__.update(self.__dict__)
-        made.events = [*self.events]
-        return made
-
-    def _follow(self, events: Iterable[Event]) -> None:
-        for event in events:
-            self.state = self.game.evolve(self.state, event)
-            self.events.append(event)
-            for language in ("en", "it"):
-                assert self.game.narrate(event).render(language)
-
-    def play(self, *steps: Action | int) -> Table:
-        """Play actions, and dice as the numbers they show, one after another."""
-        for step in steps:
-            action, dice = (Roll(), (step,)) if isinstance(step, int) else (step, ())
-            assert self.refused(action) is None, (
-                f"{action} is refused: {self.refused(action)} {self.why(action)}"
-            )
-            outcome = self.game.play(self.state, action, dice)
-            self._follow(outcome.events)
-            assert self.game.fingerprint(self.state) == self.game.fingerprint(outcome.state)
-        return self
-
-    def refused(self, action: Action) -> str | None:
-        """Return the rule by which an action is refused, None for one that is allowed."""
-        refusal = self.game.check(self.state, action)
-        if refusal is not None:
-            assert refusal.reason.render("en")
-            assert refusal.reason.render("it")
-        return None if refusal is None else refusal.rule
-
-    def why(self, action: Action) -> str | None:
-        refusal = self.game.check(self.state, action)
-        return None if refusal is None else refusal.reason.key
+        board = compile_board(document, ruleset().terrain_set)
+        super().__init__(KingdomGame(scenario, board, ruleset()), board)
 
     def rest(self) -> Table:
         """Let the mover make no move."""
         return self.play(PASS)
 
-    def options(self, actor: str | None = None, kind: type[Action] = Action) -> list[Any]:
-        return [option for option in self.game.options(self.state, actor) if isinstance(option, kind)]
-
     def ends(self, piece: str) -> set[Cell]:
         """Return where a piece may end a move."""
         return {option.path[-1] for option in self.options(piece, Move) if option.path}
-
-    @property
-    def decision(self) -> Decision:
-        return self.game.decision(self.state)
-
-    @property
-    def by(self) -> str:
-        owner = self.decision.owner
-        return {CHANCE: "chance", NOBODY: "nobody"}.get(owner) or self.game.people_ids[owner]
-
-    @property
-    def winners(self) -> list[str]:
-        return [self.game.people_ids[people] for people in self.game.winners(self.state)]
 
     def lord(self, people: str) -> str:
         """Return whom a people serves."""
         ids = self.game.people_ids
         return ids[self.state.lords[ids.index(people)]]
-
-    def piece(self, piece_id: str) -> Piece:
-        return self.state.position.piece(piece_id)
-
-    def at(self, piece_id: str) -> Cell | None:
-        piece = self.piece(piece_id)
-        return None if piece.hex == NONE else self.board.grid.cell_of(piece.hex)
-
-    def is_lost(self, piece_id: str) -> bool:
-        return self.piece(piece_id).lost
-
-    def told(self, kind: type[E]) -> list[E]:
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def last(self, kind: type[E]) -> E:
-        return self.told(kind)[-1]
 
     def again(self) -> Table:
         """Return the game of the scenario kept of the turn that begins."""
