@@ -6,6 +6,7 @@ Text is always drawn as outlines, so that prints carry no fonts and measure the 
 from __future__ import annotations
 
 import math
+import threading
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -30,9 +31,14 @@ FAMILIES = (
 _EM = 200
 
 
-@lru_cache(maxsize=8)
 def serif(italic: bool, bold: bool) -> QFont:
     """Return the map's serif, `_EM` pixels high."""
+    return _serif_of(threading.get_ident(), italic, bold)
+
+
+@lru_cache(maxsize=64)
+def _serif_of(_thread: int, italic: bool, bold: bool) -> QFont:
+    """Return a font for one thread alone: what a font keeps of its glyphs is not made for two at a time."""
     font = QFont(list(FAMILIES))
     font.setStyleHint(QFont.StyleHint.Serif)
     font.setPixelSize(_EM)

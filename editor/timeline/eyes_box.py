@@ -53,6 +53,10 @@ class EyesBox(QComboBox):
         found = self.currentData()
         return None if found in (None, _ALL) else int(found)
 
+    def choose(self, people: int | None) -> None:
+        """Choose the eyes of a people, or the umpire's."""
+        self.setCurrentIndex(self.findData(_ALL if people is None else people))
+
     def show_choice(self, shown: bool) -> None:
         """Offer the choice, or none."""
         self.setVisible(shown)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
+from PySide6.QtGui import QActionGroup, QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from editor.background.latest import LatestAnswer
+from editor.background.file_job import FileJob
 from editor.dialogs.messages import show_fault
 from editor.panels.elided_label import ElidedLabel
 from editor.panels.hint_bar import HintBar
+from editor.panels.progress_strip import ProgressStrip
 from editor.rendering.pictures import PictureOptions, write_map_picture
 from editor.timeline.board_canvas import BoardCanvas
 from editor.timeline.command_window import CommandWindow
@@ -21,20 +22,22 @@ from editor.timeline.picture import PositionPainter
 from editor.timeline.scene import NOTHING, scene_of
 from editor.timeline.tracks import NO_TRACKS
 from editor.timeline.wording import hex_text
-from editor.window.files import file_stem
+from editor.window.export_progress import ExportProgress
+from editor.window.file_names import file_stem
 from editor.wording import language_code
-from sim.errors import SimError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtGui import QCloseEvent
 
+    from editor.background.file_job import Tell
     from editor.rendering.subject import Sheet
     from editor.settings import Settings
     from editor.timeline.rooms import Rooms
     from editor.timeline.tracks import Tracks
     from sim.engine.position import Position
+    from sim.errors import SimError
 
 _OWN_DIALOG = QFileDialog.Option.DontUseNativeDialog
 
@@ -53,10 +56,15 @@ class GameWindow(CommandWindow):
         self.eyes_box = EyesBox()
         self.sheet: Sheet | None = None
         self.position: Position | None = None
-        self._pictures = LatestAnswer(self)
-        self._pictures.answered.connect(self._on_picture)
+        self.exports = FileJob(self)
+        self.exports.done.connect(self._on_exported)
+        self.exports.failed.connect(self._on_export_failed)
+        self.progress = ProgressStrip()
+        self.export_commands = QActionGroup(self)
+        self.export_commands.setExclusionPolicy(QActionGroup.ExclusionPolicy.None_)
         self._lay_out()
         self._make_common()
+        ExportProgress(self.exports, self.progress, self.export_commands)
         self.canvas.hexHovered.connect(self._on_hovered)
         self.canvas.setAcceptDrops(False)
         self.setAcceptDrops(True)
@@ -104,7 +112,7 @@ class GameWindow(CommandWindow):
     # Events
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._pictures.forget()
+        self.exports.forget()
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -121,15 +129,11 @@ class GameWindow(CommandWindow):
         scene = self.canvas.scene_shown if self.position is not None else NOTHING
         sheet, title = self.sheet, self.title_text()
 
-        def write() -> Path | SimError:
-            try:
-                painter = PositionPainter(sheet, scene)
-                write_map_picture(sheet, path, PictureOptions(), title=title, painter=painter)
-            except SimError as error:
-                return error
-            return path
+        def write(tell: Tell) -> None:
+            painter = PositionPainter(sheet, scene)
+            write_map_picture(sheet, path, PictureOptions(), title=title, progress=tell, painter=painter)
 
-        self._pictures.ask(write)
+        self.exports.start(path, write)
 
     # The parts
 
@@ -156,10 +160,12 @@ class GameWindow(CommandWindow):
         self.setCentralWidget(centre)
         self._told = ElidedLabel()
         self.statusBar().addWidget(self._told, 1)
+        self.statusBar().addPermanentWidget(self.progress)
 
     def _make_common(self) -> None:
         self.add_command("open", self._open, keys=(QKeySequence.StandardKey.Open,), icon_name="open")
-        self.add_command("export", self._export, keys=("Ctrl+E",), icon_name="export")
+        picture = self.add_command("export", self._export, keys=("Ctrl+E",), icon_name="export")
+        self.export_commands.addAction(picture)
         self.add_command("zoom_in", self.canvas.zoom_in, keys=("Ctrl++", "Ctrl+="), icon_name="zoom-in")
         self.add_command("zoom_out", self.canvas.zoom_out, keys=("Ctrl+-",), icon_name="zoom-out")
         self.add_command("fit", self.canvas.fit_map, keys=("Ctrl+Shift+F",), icon_name="fit")
@@ -194,13 +200,12 @@ class GameWindow(CommandWindow):
         if name:
             path = self.rooms.path_of(name)
             self.export_to(path if path.suffix else path.with_suffix(".png"))
-            self.tell(self.tr("Writing {}…").format(path.name))
 
-    def _on_picture(self, answer: Path | SimError) -> None:
-        if isinstance(answer, SimError):
-            show_fault(self, self.tr("The file was not written."), answer)
-        else:
-            self.tell(self.tr("Written: {}").format(answer.name))
+    def _on_exported(self, path: Path) -> None:
+        self.tell(self.tr("Written: {}").format(path.name))
+
+    def _on_export_failed(self, fault: SimError) -> None:
+        show_fault(self, self.tr("The file was not written."), fault)
 
     def _show_legend(self) -> None:
         """Show what the counters mean; returns at once."""

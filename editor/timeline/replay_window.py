@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 from editor.background.latest import LatestAnswer
 from editor.dialogs.messages import show_fault
 from editor.timeline.event_list import EventPanel
+from editor.timeline.exporting import export_film, export_page
 from editor.timeline.game_window import GameWindow
 from editor.timeline.record import Eyes, Record, first_record, map_sheet, whole_record
 from editor.timeline.scene import colours_of, peoples_of
@@ -18,7 +19,7 @@ from editor.timeline.statistics import StatisticsPanel
 from editor.timeline.timeline_bar import Mark, TimelineBar
 from editor.timeline.tracks import tracks_of
 from editor.timeline.wording import Namer
-from editor.window.files import file_stem
+from editor.window.file_names import file_stem
 from sim.cli.game_documents import scenario_of
 from sim.errors import SimError
 from sim.formats.atomic import write_atomically
@@ -47,7 +48,7 @@ class ReplayWindow(GameWindow):
         begun = first_record(path, saved)
         super().__init__(settings, rooms)
         self.path = path
-        self._saved = saved
+        self.saved = saved
         self._make_commands()
         self.bar = TimelineBar([self.commands[name] for name in _BUTTONS], [self.commands["branch"]])
         self.events = EventPanel()
@@ -98,6 +99,8 @@ class ReplayWindow(GameWindow):
             "branch": self.tr("Play on from &here…"),
             "follow": self.tr("&Follow what happens"),
             "keep": self.tr("&Save this moment as a scenario…"),
+            "page": self.tr("Export as &web page…"),
+            "film": self.tr("Export as &animated picture…"),
         }
 
     def menu_texts(self) -> dict[str, str]:
@@ -138,7 +141,7 @@ class ReplayWindow(GameWindow):
         """Ask who plays, and play on from the decision shown."""
         from editor.table.starting import play_on
 
-        play_on(self, self.path, self._saved, self.bar.n)
+        play_on(self, self.path, self.saved, self.bar.n)
 
     def save_moment(self, path: Path) -> bool:
         """Write the position shown as a scenario; say whether it is written."""
@@ -166,7 +169,11 @@ class ReplayWindow(GameWindow):
         self.add_command("branch", self.branch, keys=("Ctrl+G",), icon_name="branch")
         self.add_command("follow", checkable=True).setChecked(True)
         self.add_command("keep", self._keep, keys=("Ctrl+S",), icon_name="save")
-        self.add_menu("file", "open", None, "keep", "export", None, "close")
+        for name, ask, keys in (("page", export_page, "Ctrl+Shift+E"), ("film", export_film, "Ctrl+Alt+E")):
+            command = self.add_command(name, partial(ask, self), keys=(keys,), icon_name="export")
+            command.setEnabled(False)
+            self.export_commands.addAction(command)
+        self.add_menu("file", "open", None, "keep", None, "export", "page", "film", None, "close")
         self.add_menu("view", "zoom_in", "zoom_out", "fit", "follow", None, "legend", None, "full_screen")
         moves = (name for name in _BUTTONS if name != "play")
         self.add_menu("replay", "play", None, *moves, None, "branch")
@@ -187,6 +194,8 @@ class ReplayWindow(GameWindow):
     def _take(self, record: Record) -> None:
         """Show a record, at the line that was shown."""
         self._record = record
+        for name in ("page", "film"):
+            self.commands[name].setEnabled(record.is_whole)
         self.eyes_box.fill(record.game)
         self._look()
 
@@ -237,7 +246,7 @@ class ReplayWindow(GameWindow):
         game = seen.record.game
         month = self.tr("Month {}").format(game.month(seen.record.history.state_at(n)))
         self.headline.set_whole_text(f"{month} · {seen.outcome(n)}")
-        last = len(self._saved.lines)
+        last = len(self.saved.lines)
         self.bar.place.setText(self.tr("Decision {n} of {last}").format(n=n, last=last))
         self.events.follow(n)
         self.statistics.show_position(n, state.position)
@@ -260,7 +269,7 @@ class ReplayWindow(GameWindow):
         if not seen.record.is_whole:
             self.tell(self.tr("Holding the decisions against the rules…"))
         elif seen.record.replay.departure is None:
-            self.tell(self.tr("%n decision(s), all as the rules have them", "", len(self._saved.lines)))
+            self.tell(self.tr("%n decision(s), all as the rules have them", "", len(self.saved.lines)))
         else:
             self.tell(seen.departure())
 

@@ -13,6 +13,8 @@ from sim.engine.position import NONE
 from sim.texts import Message
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sim.engine.game import Event, Game
     from sim.engine.position import Piece, Position
     from sim.hex.grid import Grid
@@ -55,6 +57,12 @@ def narrated(game: Game[Any], event: Event) -> str:
     """Return an event in words, beginning with a capital."""
     text = game.narrate(event).render(language_code())
     return text[:1].upper() + text[1:]
+
+
+def moment_text(game: Game[Any], state: Any, events: Sequence[Event]) -> str:
+    """Return a line on a moment: the month, and the last of the events that led to it."""
+    month = translate("Game", "Month {}").format(game.month(state))
+    return f"{month} · {narrated(game, events[-1])}" if events else month
 
 
 def kind_text(game: Game[Any], event: Event) -> str:

@@ -98,7 +98,7 @@
 <context>
     <name>PalettePanel</name>
     <message numerus="yes">
-        <source>%n stand(s)</source>
+        <source>%n founded</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>

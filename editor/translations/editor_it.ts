@@ -16,6 +16,10 @@
         <translation>&amp;Apri…</translation>
     </message>
     <message>
+        <source>New s&amp;cenario…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Clear list</source>
         <translation>&amp;Svuota l&apos;elenco</translation>
     </message>
@@ -78,6 +82,14 @@
     <message>
         <source>&amp;Path from the marked hex</source>
         <translation>&amp;Percorso dall&apos;esagono segnato</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ots of a piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;hreat to a king</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Re&amp;treat lines</source>
@@ -1000,10 +1012,6 @@
         <translation>Salva mappa con nome</translation>
     </message>
     <message>
-        <source>Saved: {}</source>
-        <translation>Salvato: {}</translation>
-    </message>
-    <message>
         <source>Written: {}</source>
         <translation>Scritto: {}</translation>
     </message>
@@ -1022,10 +1030,6 @@
     <message>
         <source>Maps (*.map.json);;Scenarios (*.scenario.json);;All files (*)</source>
         <translation>Mappe (*.map.json);;Scenari (*.scenario.json);;Tutti i file (*)</translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation>Senza titolo</translation>
     </message>
     <message>
         <source>Open</source>
@@ -1359,6 +1363,10 @@
     </message>
     <message>
         <source>City ({}): click sets it down · Esc lays it aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is picked up: click sets it down · Esc leaves it where it was</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1792,6 +1800,10 @@
         <source>Shift through the seam</source>
         <translation>Sposta attraverso la cucitura</translation>
     </message>
+    <message>
+        <source>The map&apos;s file cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -2027,6 +2039,10 @@
         <source>Pieces and cities are set down on the map next.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>To keep the map in a file of its own, save it before.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>OverlayPanel</name>
@@ -2048,6 +2064,30 @@
     <message>
         <source>Reach</source>
         <translation>Portata</translation>
+    </message>
+    <message>
+        <source>{name}: can be shot at, distance {steps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} does not shoot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} threatens a king here, distance {steps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} threatens nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threat to a king</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name}: no way from {start} to {end}</source>
@@ -2248,7 +2288,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>%n stand(s)</source>
+        <source>%n founded</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -2863,6 +2903,188 @@
     </message>
 </context>
 <context>
+    <name>Saving</name>
+    <message>
+        <source>Untitled</source>
+        <translation type="unfinished">Senza titolo</translation>
+    </message>
+    <message>
+        <source>Saved: {}</source>
+        <translation type="unfinished">Salvato: {}</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioCommands</name>
+    <message>
+        <source>&amp;New scenario…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished">&amp;Salva</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation type="unfinished">Salva &amp;con nome…</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation type="unfinished">&amp;Svuota l&apos;elenco</translation>
+    </message>
+    <message>
+        <source>E&amp;dit the map</source>
+        <translation type="unfinished">&amp;Modifica la mappa</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished">&amp;Annulla</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished">&amp;Ripeti</translation>
+    </message>
+    <message>
+        <source>&amp;Lay aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Choose and move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Eraser</source>
+        <translation type="unfinished">&amp;Gomma</translation>
+    </message>
+    <message>
+        <source>&amp;Pick up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;revious people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Menu of the hex</source>
+        <translation type="unfinished">&amp;Menu dell&apos;esagono</translation>
+    </message>
+    <message>
+        <source>&amp;Properties…</source>
+        <translation type="unfinished">&amp;Proprietà…</translation>
+    </message>
+    <message>
+        <source>Take the &amp;map as it is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next problem</source>
+        <translation type="unfinished">Problema &amp;successivo</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious problem</source>
+        <translation type="unfinished">Problema &amp;precedente</translation>
+    </message>
+    <message>
+        <source>&amp;Next panel</source>
+        <translation type="unfinished">Pannello s&amp;uccessivo</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious panel</source>
+        <translation type="unfinished">Pannello pre&amp;cedente</translation>
+    </message>
+    <message>
+        <source>&amp;Autosave…</source>
+        <translation type="unfinished">&amp;Salvataggio automatico…</translation>
+    </message>
+    <message>
+        <source>Start &amp;game…</source>
+        <translation type="unfinished">Inizia una &amp;partita…</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard and mouse</source>
+        <translation type="unfinished">&amp;Tastiera e mouse</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished">&amp;Modifica</translation>
+    </message>
+    <message>
+        <source>S&amp;cenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation type="unfinished">&amp;Partita</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished">&amp;Aiuto</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation type="unfinished">Apri &amp;recenti</translation>
+    </message>
+    <message>
+        <source>Change the properties</source>
+        <translation type="unfinished">Cambia le proprietà</translation>
+    </message>
+    <message>
+        <source>The map cannot be taken as it is now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the map as it is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set down what is in hand, choose, move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left button</source>
+        <translation type="unfinished">Tasto sinistro</translation>
+    </message>
+    <message>
+        <source>Take the like of what stands there in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right button, Ctrl+click</source>
+        <translation type="unfinished">Tasto destro, Ctrl+clic</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation type="unfinished">Ingrandimento</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation type="unfinished">Ctrl+rotella</translation>
+    </message>
+    <message>
+        <source>Move the map</source>
+        <translation type="unfinished">Sposta la mappa</translation>
+    </message>
+    <message>
+        <source>Middle button, Space+drag</source>
+        <translation type="unfinished">Tasto centrale, Spazio+trascina</translation>
+    </message>
+    <message>
+        <source>Save the scenario before the game starts?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A game is played on a scenario that is saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ScenarioDialog</name>
     <message>
         <source>Scenario properties</source>
@@ -2886,6 +3108,36 @@
     </message>
 </context>
 <context>
+    <name>ScenarioFiles</name>
+    <message>
+        <source>Scenarios (*.scenario.json);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save scenario as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scenario was not saved.</source>
+        <translation type="unfinished">Lo scenario non è stato salvato.</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioHexMenu</name>
+    <message>
+        <source>&amp;Take its like in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose {name} ({id})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take &amp;all off</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ScenarioItems</name>
     <message>
         <source>City</source>
@@ -2897,22 +3149,41 @@
     </message>
 </context>
 <context>
+    <name>ScenarioProblems</name>
+    <message>
+        <source>No problems: the scenario keeps every rule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ScenarioWindow</name>
-    <message>
-        <source>Start &amp;game…</source>
-        <translation>Inizia una &amp;partita…</translation>
-    </message>
-    <message>
-        <source>E&amp;dit the map</source>
-        <translation>&amp;Modifica la mappa</translation>
-    </message>
-    <message>
-        <source>&amp;Game</source>
-        <translation>&amp;Partita</translation>
-    </message>
     <message>
         <source>Month {}</source>
         <translation>Mese {}</translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation type="unfinished">Esagono</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation type="unfinished">Problemi</translation>
+    </message>
+    <message>
+        <source>Totals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished">Cronologia</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">Inizio</translation>
     </message>
     <message numerus="yes">
         <source>This scenario cannot be played, %n problem(s). The first: {}</source>
@@ -2920,6 +3191,10 @@
             <numerusform>Questo scenario non si può giocare, per %n problema: {}</numerusform>
             <numerusform>Questo scenario non si può giocare, per %n problemi. Il primo: {}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Unsaved work could not be kept: {}</source>
+        <translation type="unfinished">Impossibile conservare il lavoro non salvato: {}</translation>
     </message>
 </context>
 <context>
@@ -3338,6 +3613,33 @@
     <message>
         <source>&amp;Mirror</source>
         <translation>&amp;Specchia</translation>
+    </message>
+</context>
+<context>
+    <name>TotalsPanel</name>
+    <message>
+        <source>People</source>
+        <translation type="unfinished">Popolo</translation>
+    </message>
+    <message>
+        <source>Placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation type="unfinished">Città</translation>
+    </message>
+    <message>
+        <source>Totals</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

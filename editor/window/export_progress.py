@@ -9,23 +9,23 @@ from PySide6.QtCore import QObject
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtGui import QAction
+    from PySide6.QtGui import QAction, QActionGroup
 
+    from editor.background.file_job import FileJob
     from editor.panels.progress_strip import ProgressStrip
-    from editor.window.exports import Exports
 
 
 class ExportProgress(QObject):
-    """Tie exports to the progress strip; while one is under way no other can be begun."""
+    """Tie the writing of files to a progress strip; while one is under way no other can be begun by the action."""
 
-    def __init__(self, exports: Exports, strip: ProgressStrip, action: QAction) -> None:
-        super().__init__(exports)
+    def __init__(self, job: FileJob, strip: ProgressStrip, action: QAction | QActionGroup) -> None:
+        super().__init__(job)
         self._strip = strip
         self._action = action
-        exports.begun.connect(self._on_begun)
-        exports.progressed.connect(strip.set_share)
-        exports.ended.connect(self._on_ended)
-        strip.cancelled.connect(exports.cancel)
+        job.begun.connect(self._on_begun)
+        job.progressed.connect(strip.set_share)
+        job.ended.connect(self._on_ended)
+        strip.cancelled.connect(job.cancel)
 
     def _on_begun(self, path: Path) -> None:
         self._strip.begin(path.name)

@@ -98,6 +98,21 @@ def departure(showing: Showing, language: str) -> dict[str, Any] | None:
     return place | {"reason": found.code, "rule": found.rule, "message": found.message.render(language)}
 
 
+def known_lines(showing: Showing, language: str) -> list[str]:
+    """Return what is to be known of a game before it is looked at: notices, and where it departs from the rules."""
+    found = departure(showing, language)
+    lines = [notice.render(language) for notice in notices(showing.replay)]
+    return lines if found is None else [*lines, found["message"]]
+
+
+def page_of(showing: Showing, language: str) -> bytes:
+    """Return a saved game up to a line as a web page."""
+    from sim.interop.html_replay import replay_page
+
+    known = known_lines(showing, language)
+    return replay_page(showing.replay, showing.people, language=language, last=showing.n, notices=known)
+
+
 def replay_lines(showing: Showing, language: str) -> list[str]:
     """Return a saved game up to a line in words."""
     game = showing.replay.game

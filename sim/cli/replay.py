@@ -92,29 +92,17 @@ def _number(replay: Replay[Any], people: str | None) -> int | None:
 
 def _told(showing: Showing, page: Path | None) -> list[str]:
     """Return a game in words; where a page tells it, only what is to be known of it before."""
-    from sim.cli.game_documents import replay_lines
+    from sim.cli.game_documents import known_lines, replay_lines
 
-    return replay_lines(showing, language()) if page is None else _known(showing)
-
-
-def _known(showing: Showing) -> list[str]:
-    """Return what is to be known of a game before it is looked at."""
-    from sim.cli.game_documents import departure, notices
-
-    found = departure(showing, language())
-    lines = [notice.render(language()) for notice in notices(showing.replay)]
-    return lines if found is None else [*lines, found["message"]]
+    return replay_lines(showing, language()) if page is None else known_lines(showing, language())
 
 
 def _save_page(showing: Showing, target: Path) -> None:
     """Write the game up to the line as a web page."""
+    from sim.cli.game_documents import page_of
     from sim.formats.atomic import write_atomically
-    from sim.interop.html_replay import replay_page
 
-    page = replay_page(
-        showing.replay, showing.people, language=language(), last=showing.n, notices=_known(showing)
-    )
-    write_atomically(target, page)
+    write_atomically(target, page_of(showing, language()))
 
 
 def _verdict(showing: Showing) -> list[str]:

@@ -60,3 +60,14 @@ def rooms(qapp, settings):
     found.close_all()
     wait_for_workers()
     QApplication.processEvents()
+
+
+@pytest.fixture
+def room(qtbot, rooms, game_path):
+    """The replay room on the game, every line held against the rules."""
+    window = rooms.open(game_path, None)
+    qtbot.waitExposed(window)
+    qtbot.waitUntil(lambda: not window.is_checking, timeout=30000)
+    window.canvas.fit_map()
+    QApplication.processEvents()
+    return window

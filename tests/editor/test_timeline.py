@@ -23,19 +23,9 @@ from sim.formats.scenario_file import MapReference, ScenarioFile, encode_scenari
 from sim.games.catalog import ruleset_ids, ruleset_of, terrain_set_of
 from sim.hex.plane import centre
 from sim.play.opening import open_game
-from tests.editor.game_rooms import SCENARIO, game_path, rooms, scenario_and_map
+from tests.editor.game_rooms import SCENARIO, game_path, room, rooms, scenario_and_map
 
-__all__ = ["game_path", "rooms"]
-
-
-@pytest.fixture
-def room(qtbot, rooms, game_path):
-    window = rooms.open(game_path, None)
-    qtbot.waitExposed(window)
-    qtbot.waitUntil(lambda: not window.is_checking, timeout=30000)
-    window.canvas.fit_map()
-    QApplication.processEvents()
-    return window
+__all__ = ["game_path", "room", "rooms"]
 
 
 def hover(qtbot, window, cell) -> str:
