@@ -11,6 +11,8 @@ from editor.background.latest import wait_for_workers
 from editor.documents.storage import load_draft
 from editor.failures import report_failures
 from editor.languages import use_language
+from editor.recovery.offer import offer
+from editor.recovery.vault import Vault
 from editor.settings import Settings
 from editor.theme import apply_theme
 from editor.timeline.rooms import Rooms, is_for_a_room
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QObject
+
+    from editor.recovery.recovery_file import RecoveryFile
 
 _SWITCH_S = 0.001
 """How long workers may keep the window's thread from the interpreter."""
@@ -63,8 +67,18 @@ def open_file(settings: Settings, path: Path | None) -> QObject:
         else:
             editors.append(open_window(settings, map_path))
 
+    def recover(entry: RecoveryFile) -> bool:
+        if entry.map is None:
+            return rooms.restore(entry, None)
+        if not editors:
+            editors.append(MainWindow(settings))
+            editors[0].show()
+        return editors[0].recovery.restore(entry)
+
     rooms = Rooms(settings, open_map)
-    if rooms.open(path, None) is not None:
+    shown = rooms.open(path, None)
+    if shown is not None:
+        offer(Vault(settings.recovery_folder), shown, recover)
         return rooms
     window = open_window(settings, None)
     window.rooms.open(path, window)  # once more, to be told why not

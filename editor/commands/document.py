@@ -1,19 +1,19 @@
-"""An open document: a draft, its history and the file it belongs to."""
+"""An open map: a draft, its history and the file it belongs to."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoStack
 
 from editor.commands.edit_command import EditCommand
+from editor.commands.open_document import OpenDocument
 from editor.documents.draft import NO_REGION_INDEX
 from editor.documents.edits import count_painted
 from editor.documents.ground import without_lost_bridges, without_things
 from editor.documents.storage import load_draft, save_draft
 from editor.documents.stroke import Stroke
+from editor.recovery.recovery_file import encode_recovery
 from sim.board.board import compile_board
 
 if TYPE_CHECKING:
@@ -21,26 +21,21 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from numpy.typing import NDArray
+    from PySide6.QtCore import QObject
 
     from editor.documents.draft import MapDraft
     from editor.documents.edits import Edit
     from sim.board.board import Board
+    from sim.hex.grid import Grid
+    from sim.problems import Problem
 
 
-class MapDocument(QObject):
-    """A map draft whose every change is a step of its undo stack.
-
-    `changed` carries the hexes that look different (an int32 array), None for all; `moved` says the file changed.
-    """
-
-    changed = Signal(object)
-    moved = Signal()
+class MapDocument(OpenDocument):
+    """A map draft whose every change is a step of its undo stack."""
 
     def __init__(self, draft: MapDraft, path: Path | None = None, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(path, parent)
         self.draft = draft
-        self.path = path
-        self.stack = QUndoStack(self)
         self._stroke: Stroke | None = None
         self._board: Board | None = None
         self._version = 0
@@ -52,13 +47,17 @@ class MapDocument(QObject):
 
     @property
     def is_dirty(self) -> bool:
-        """Say whether the draft differs from what was last saved or loaded."""
-        return not self.stack.isClean() or self._stroke is not None
+        return super().is_dirty or self._stroke is not None
 
     @property
     def can_undo(self) -> bool:
         """Say whether there is a step, or a stroke under way, to take back."""
         return self.stack.canUndo() or self._stroke is not None
+
+    @property
+    def grid(self) -> Grid:
+        """Return the grid of the map."""
+        return self.draft.grid
 
     @property
     def version(self) -> int:
@@ -126,7 +125,7 @@ class MapDocument(QObject):
         if inverse is None:
             return False
         count = count_painted(inverse)
-        self.stack.push(EditCommand(inverse, self._apply, lambda: label(count), done=True))
+        self.stack.push(EditCommand["Edit"](inverse, self._apply, lambda: label(count), done=True))
         return True
 
     def cancel_stroke(self) -> None:
@@ -136,19 +135,16 @@ class MapDocument(QObject):
         if inverse is not None:
             self._apply(inverse)
 
-    def save(self, path: Path) -> None:
-        """Write the file and count this state as the saved one. Raises FileFault; the document then stays dirty."""
+    def write(self, path: Path) -> None:
         save_draft(self.draft, path)
-        self.path = path
-        self.stack.setClean()
-        self.moved.emit()
 
-    def relabel(self) -> None:
-        """Write the history's texts again, in the language of now."""
-        for index in range(self.stack.count()):
-            command = self.stack.command(index)
-            assert isinstance(command, EditCommand)
-            command.relabel()
+    def problems(self) -> Callable[[], tuple[Problem, ...]]:
+        snapshot = self.draft.snapshot()
+        return lambda: _problems_of(snapshot)
+
+    def recovery(self, title: str, saved: str) -> Callable[[], bytes]:
+        snapshot, path = self.draft.snapshot(), self.path
+        return lambda: encode_recovery(path, title, saved, map_file=snapshot.to_map_file())
 
     def _apply(self, edit: Edit) -> Edit:
         inverse = edit.apply(self.draft)
@@ -164,3 +160,9 @@ class MapDocument(QObject):
     def _forget_board(self) -> None:
         self._board = None
         self._version += 1
+
+
+def _problems_of(draft: MapDraft) -> tuple[Problem, ...]:
+    from sim.games.problems import map_problems
+
+    return map_problems(draft.to_map_file())

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtGui import QUndoCommand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from editor.documents.edits import Edit
+Change = TypeVar("Change")
 
 
-class EditCommand(QUndoCommand):
+class EditCommand(QUndoCommand, Generic[Change]):
     """A step of the history: an edit that swaps with its inverse each time it is applied.
 
     `label` is asked again whenever the language changes. With `done` the edit is the inverse of what the document
@@ -20,7 +20,12 @@ class EditCommand(QUndoCommand):
     """
 
     def __init__(
-        self, edit: Edit, apply: Callable[[Edit], Edit], label: Callable[[], str], *, done: bool = False
+        self,
+        edit: Change,
+        apply: Callable[[Change], Change],
+        label: Callable[[], str],
+        *,
+        done: bool = False,
     ) -> None:
         super().__init__(label())
         self._edit = edit

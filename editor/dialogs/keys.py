@@ -24,7 +24,14 @@ if TYPE_CHECKING:
 class KeysDialog(QDialog):
     """List what the mouse does, and each action that has a key, menu by menu."""
 
-    def __init__(self, menus: Iterable[QMenu], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        menus: Iterable[QMenu],
+        parent: QWidget | None = None,
+        *,
+        mouse: list[tuple[str, str]] | None = None,
+    ) -> None:
+        """`mouse`: what it does, and by which button; left out, what it does in the map editor."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keyboard and mouse"))
         self.list = QTreeWidget()
@@ -36,7 +43,7 @@ class KeysDialog(QDialog):
         self.list.header().setStretchLastSection(False)
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self._add(self.tr("Mouse"), self._mouse())
+        self._add(self.tr("Mouse"), self._mouse() if mouse is None else mouse)
         for menu in menus:
             self._add(menu.title().replace("&", ""), [_row(action) for action in _with_keys(menu)])
         self.list.expandAll()

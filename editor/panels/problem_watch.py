@@ -9,12 +9,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from editor.background.latest import LatestAnswer
 
 if TYPE_CHECKING:
-    from editor.commands.document import MapDocument
-    from editor.documents.draft import MapDraft
-    from sim.problems import Problem
+    from editor.commands.open_document import OpenDocument
 
 _REST_MS = 80
-"""How long a map rests before it is judged, so that a drag is not slowed by answers to its every hex."""
+"""How long a document rests before it is judged, so that a drag is not slowed by answers to its every hex."""
 
 
 class ProblemWatch(QObject):
@@ -24,13 +22,13 @@ class ProblemWatch(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._document: MapDocument | None = None
+        self._document: OpenDocument | None = None
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._ask)
         self._answers = LatestAnswer(self)
         self._answers.answered.connect(self.found)
 
-    def set_document(self, document: MapDocument) -> None:
+    def set_document(self, document: OpenDocument) -> None:
         """Watch a document instead of the one before."""
         if self._document is not None:
             self._document.changed.disconnect(self._on_changed)
@@ -48,11 +46,4 @@ class ProblemWatch(QObject):
 
     def _ask(self) -> None:
         assert self._document is not None
-        snapshot = self._document.draft.snapshot()
-        self._answers.ask(lambda: _problems_of(snapshot))
-
-
-def _problems_of(draft: MapDraft) -> tuple[Problem, ...]:
-    from sim.games.problems import map_problems
-
-    return map_problems(draft.to_map_file())
+        self._answers.ask(self._document.problems())

@@ -40,8 +40,10 @@ class ProblemsPanel(QWidget):
     jumpWanted = Signal(object)
     fixWanted = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, fixes: bool = True) -> None:
+        """Show problems; without `fixes` no remedy is offered."""
         super().__init__(parent)
+        self._fixes = fixes
         self.model = ProblemsModel(self)
         self.bar = ProblemsBar()
         self.view = _WrappingList()
@@ -75,6 +77,7 @@ class ProblemsPanel(QWidget):
         self.model.modelReset.connect(self._show_fix)
         self.bar.shownChanged.connect(self.model.set_shown)
         self.bar.fixWanted.connect(self.fix)
+        self.bar.fix.setVisible(fixes)
         self._retranslate()
 
     @property
@@ -88,6 +91,10 @@ class ProblemsPanel(QWidget):
         self.model.set_problems(problems, grid)
         self.bar.set_counts({severity: self.model.count(severity) for severity in SEVERITIES})
         self._stack.setCurrentWidget(self.view if problems else self.nothing)
+
+    def nothing_text(self) -> str:
+        """Return what is said where there is no problem."""
+        return self.tr("No problems: the map keeps every rule.")
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the severities in the colours of a theme."""
@@ -106,7 +113,7 @@ class ProblemsPanel(QWidget):
     def fix(self) -> None:
         """Ask for the remedy of the chosen problem."""
         current = self.current
-        if current is not None and remedy_of(current) is not None:
+        if current is not None and self._remedy_of(current) is not None:
             self.fixWanted.emit([current])
 
     def copy(self) -> None:
@@ -119,7 +126,7 @@ class ProblemsPanel(QWidget):
         """Return a menu of what can be done with the chosen problem and with the list."""
         menu = QMenu(self)
         current = self.current
-        remedy = remedy_of(current) if current is not None else None
+        remedy = self._remedy_of(current) if current is not None else None
         if current is not None and remedy is not None:
             alike = [problem for problem in self.model.problems if remedy_of(problem) == remedy]
             menu.addAction(remedy_text(remedy)).triggered.connect(self.fix)
@@ -139,10 +146,13 @@ class ProblemsPanel(QWidget):
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
-        self.nothing.setText(self.tr("No problems: the map keeps every rule."))
+        self.nothing.setText(self.nothing_text())
         self.view.setAccessibleName(self.tr("Problems"))
         self.model.retranslate()
         self._show_fix()
+
+    def _remedy_of(self, problem: Problem) -> Remedy | None:
+        return remedy_of(problem) if self._fixes else None
 
     def _jump(self, index: QModelIndex) -> None:
         cell = self.model.problem(index.row()).cell
@@ -151,11 +161,11 @@ class ProblemsPanel(QWidget):
 
     def _show_fix(self) -> None:
         current = self.current
-        remedy = remedy_of(current) if current is not None else None
+        remedy = self._remedy_of(current) if current is not None else None
         text = remedy_text(remedy) if remedy else self.tr("No safe fix")
         self.bar.fix.setEnabled(remedy is not None)
         self.bar.fix.setToolTip(text)
-        self.remedy.setVisible(current is not None)
+        self.remedy.setVisible(current is not None and self._fixes)
         self.remedy.setText(self.tr("Fix: {}").format(text) if remedy else text)
 
     def _copy_all(self) -> None:

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.background.latest import LatestAnswer
-from editor.recovery.recovery_file import encode_recovery
 from sim.errors import FileFault
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from editor.commands.document import MapDocument
+    from editor.commands.open_document import OpenDocument
     from editor.recovery.vault import Vault
     from editor.settings import Settings
 
@@ -31,7 +30,7 @@ class Autosave(QObject):
         super().__init__(parent)
         self._vault = vault
         self._settings = settings
-        self._document: MapDocument | None = None
+        self._document: OpenDocument | None = None
         self._title = ""
         self._edits = 0
         self._failing = False
@@ -45,7 +44,7 @@ class Autosave(QObject):
         """Say whether a recovery file is being written."""
         return self._answers.is_busy
 
-    def set_document(self, document: MapDocument, title: str) -> None:
+    def set_document(self, document: OpenDocument, title: str) -> None:
         """Look after a document; what was kept of the former one goes."""
         self.leave()
         self._document, self._title = document, title
@@ -89,10 +88,9 @@ class Autosave(QObject):
         self._edits = 0
         if document is None or not document.is_dirty:
             return None
-        snapshot, path, title = document.draft.snapshot(), document.path, self._title
         vault, era = self._vault, self._vault.era
-        saved = datetime.now().astimezone().isoformat(timespec="seconds")
-        return lambda: _put(vault, era, encode_recovery(snapshot, path, title, saved))
+        encoded = document.recovery(self._title, datetime.now().astimezone().isoformat(timespec="seconds"))
+        return lambda: _put(vault, era, encoded())
 
     def _on_changed(self) -> None:
         seconds = self._settings.autosave_seconds

@@ -10,16 +10,16 @@ from PySide6.QtCore import QCoreApplication, QStandardPaths
 from editor.dialogs.messages import show_fault
 from editor.table.seats_dialog import SeatsDialog
 from editor.table.table import bot_names, later_setting, new_setting
-from editor.window.files import file_stem
+from editor.window.file_names import file_stem
 from sim.errors import SimError
 from sim.formats.game_file import ENDING
 from sim.games.catalog import ruleset_of
 from sim.play.bots.registry import bot_of_seat
 
 if TYPE_CHECKING:
+    from editor.scenario.window import ScenarioWindow
     from editor.table.table import Setting
     from editor.timeline.game_window import GameWindow
-    from editor.timeline.scenario_window import ScenarioWindow
     from sim.formats.game_file import SavedGame
     from sim.formats.scenario_file import ScenarioFile
 

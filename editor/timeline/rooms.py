@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from editor.dialogs.messages import show_fault
 from editor.languages import use_language
 from editor.theme import apply_theme
+from editor.window.file_names import SCENARIO_ENDING
 from sim.errors import SimError
 from sim.formats.codec import read_bytes
 from sim.formats.game_file import ENDING as GAME_ENDING
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMainWindow, QWidget
 
+    from editor.recovery.recovery_file import RecoveryFile
+    from editor.scenario.storage import Ground
+    from editor.scenario.window import ScenarioWindow
     from editor.settings import Language, Settings, Theme
     from editor.timeline.game_window import GameWindow
 
-SCENARIO_ENDING = ".scenario.json"
 _OWN_DIALOG = QFileDialog.Option.DontUseNativeDialog
 
 
@@ -54,21 +57,44 @@ class Rooms(QObject):
 
     def open(self, path: Path, parent: QWidget | None) -> GameWindow | None:
         """Open a saved game or a scenario; None where it cannot be, which is told."""
+        from editor.scenario.opening import open_scenario
         from editor.timeline.replay_window import ReplayWindow
-        from editor.timeline.scenario_window import ScenarioWindow
 
-        kind = ScenarioWindow if path.name.endswith(SCENARIO_ENDING) else ReplayWindow
+        is_scenario = path.name.endswith(SCENARIO_ENDING)
+        if is_scenario and (open_already := self._scenario_at(path)) is not None:
+            open_already.raise_()
+            open_already.activateWindow()
+            return open_already
+        make = open_scenario if is_scenario else ReplayWindow
         try:
-            window = kind(self._settings, self, path)
+            window = make(self._settings, self, path)
         except SimError as fault:
-            host = parent or QApplication.activeWindow()
-            if host is not None:
-                show_fault(host, self.tr("This file cannot be opened."), fault)
+            self._tell(fault, parent)
             return None
         self._settings.add_recent_file(path)
-        self.keep(window)
-        window.show()
+        self._show(window)
         return window
+
+    def new_scenario(self, ground: Ground, parent: QWidget) -> ScenarioWindow | None:
+        """Ask what a new scenario on a map shall be and open it, unsaved; None where it is not wanted."""
+        from editor.scenario.opening import ask_for_scenario
+
+        window = ask_for_scenario(self._settings, self, ground, parent)
+        if window is not None:
+            self._show(window)
+        return window
+
+    def restore(self, entry: RecoveryFile, parent: QWidget | None) -> bool:
+        """Open a scenario that a crash left behind, unsaved; say whether it is kept anew."""
+        from editor.scenario.opening import restore_scenario
+
+        try:
+            window = restore_scenario(self._settings, self, entry)
+        except SimError as fault:
+            self._tell(fault, parent)
+            return False
+        self._show(window)
+        return window.autosave.keep_now()
 
     def takes(self, path: Path) -> bool:
         """Open a game or a scenario, or tell why it cannot be; say whether the file was meant as one."""
@@ -136,6 +162,23 @@ class Rooms(QObject):
     def _use_theme(self, theme: Theme) -> None:
         self._settings.theme = theme
         apply_theme(cast("QApplication", QApplication.instance()), theme)
+
+    def _show(self, window: GameWindow) -> None:
+        self.keep(window)
+        window.show()
+
+    def _tell(self, fault: SimError, parent: QWidget | None) -> None:
+        host = parent or QApplication.activeWindow()
+        if host is not None:
+            show_fault(host, self.tr("This file cannot be opened."), fault)
+
+    def _scenario_at(self, path: Path) -> ScenarioWindow | None:
+        """Return the window that has a scenario's file open already."""
+        from editor.scenario.window import ScenarioWindow
+
+        scenarios = [window for window in self.windows if isinstance(window, ScenarioWindow)]
+        there = path.resolve()
+        return next((one for one in scenarios if one.path is not None and one.path.resolve() == there), None)
 
     def _let_go(self, window: QMainWindow) -> None:
         self.windows = [kept for kept in self.windows if kept is not window]

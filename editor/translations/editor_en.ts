@@ -99,9 +99,9 @@
     <name>PalettePanel</name>
     <message numerus="yes">
         <source>%n founded</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n founded</numerusform>
+            <numerusform>%n founded</numerusform>
         </translation>
     </message>
 </context>

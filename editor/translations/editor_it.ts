@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>New s&amp;cenario…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuovo s&amp;cenario…</translation>
     </message>
     <message>
         <source>&amp;Clear list</source>
@@ -85,11 +85,11 @@
     </message>
     <message>
         <source>Sh&amp;ots of a piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Tir&amp;i di un pezzo</translation>
     </message>
     <message>
         <source>T&amp;hreat to a king</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Minaccia a un re</translation>
     </message>
     <message>
         <source>Re&amp;treat lines</source>
@@ -1234,27 +1234,27 @@
     <name>GeneralPage</name>
     <message>
         <source>&amp;Name:</source>
-        <translation type="unfinished">&amp;Nome:</translation>
+        <translation>&amp;Nome:</translation>
     </message>
     <message>
         <source>&amp;Options:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Opzioni:</translation>
     </message>
     <message>
         <source>&amp;Month:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mese:</translation>
     </message>
     <message>
         <source>Moves &amp;first:</source>
-        <translation type="unfinished"></translation>
+        <translation>Muove per &amp;primo:</translation>
     </message>
     <message>
         <source>No&amp;tes:</source>
-        <translation type="unfinished"></translation>
+        <translation>No&amp;te:</translation>
     </message>
     <message>
         <source>the first in order</source>
-        <translation type="unfinished"></translation>
+        <translation>il primo nell&apos;ordine</translation>
     </message>
 </context>
 <context>
@@ -1343,47 +1343,47 @@
     <name>Hands</name>
     <message>
         <source>Take off {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Togli {}</translation>
     </message>
     <message>
         <source>Clear {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sgombra {}</translation>
     </message>
     <message>
         <source>Click chooses a hex · drag moves what stands there · right click takes its like in hand · Del takes it off</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic sceglie un esagono · trascinare sposta ciò che c&apos;è · clic destro ne prende in mano un altro uguale · Canc lo toglie</translation>
     </message>
     <message>
         <source>Click or drag takes off what stands there · Esc lays the eraser aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic o trascinare toglie ciò che c&apos;è · Esc posa la gomma</translation>
     </message>
     <message>
         <source>{piece} ({people}), {left} left: click or drag sets it down · Esc lays it aside</source>
-        <translation type="unfinished"></translation>
+        <translation>{piece} ({people}), ne restano {left}: clic o trascinare lo posa sulla mappa · Esc lo rimette via</translation>
     </message>
     <message>
         <source>City ({}): click sets it down · Esc lays it aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Città ({}): clic la fonda · Esc la rimette via</translation>
     </message>
     <message>
         <source>{} is picked up: click sets it down · Esc leaves it where it was</source>
-        <translation type="unfinished"></translation>
+        <translation>{} in mano: clic lo posa · Esc lo lascia dov&apos;era</translation>
     </message>
     <message>
         <source>Nothing is left of: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Non ne restano: {}</translation>
     </message>
     <message>
         <source>Move {name} to {hex}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sposta {name} in {hex}</translation>
     </message>
     <message>
         <source>Take off</source>
-        <translation type="unfinished"></translation>
+        <translation>Togli</translation>
     </message>
     <message>
         <source>Set down: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Posa: {}</translation>
     </message>
 </context>
 <context>
@@ -1416,7 +1416,7 @@
     <name>HomeButton</name>
     <message>
         <source>by lot</source>
-        <translation type="unfinished"></translation>
+        <translation>a sorte</translation>
     </message>
 </context>
 <context>
@@ -1802,7 +1802,7 @@
     </message>
     <message>
         <source>The map&apos;s file cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il file della mappa non si può leggere.</translation>
     </message>
 </context>
 <context>
@@ -2021,27 +2021,27 @@
     <name>NewScenarioDialog</name>
     <message>
         <source>New scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuovo scenario</translation>
     </message>
     <message>
         <source>in its own file, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>nel suo file, {}</translation>
     </message>
     <message>
         <source>copied into the scenario&apos;s file</source>
-        <translation type="unfinished"></translation>
+        <translation>copiata nel file dello scenario</translation>
     </message>
     <message>
         <source>Ma&amp;p:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ma&amp;ppa:</translation>
     </message>
     <message>
         <source>Pieces and cities are set down on the map next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pezzi e città si posano poi sulla mappa.</translation>
     </message>
     <message>
         <source>To keep the map in a file of its own, save it before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Per tenere la mappa in un file suo, salvala prima.</translation>
     </message>
 </context>
 <context>
@@ -2066,28 +2066,28 @@
         <translation>Portata</translation>
     </message>
     <message>
-        <source>{name}: can be shot at, distance {steps}</source>
-        <translation type="unfinished"></translation>
+        <source>{name} shoots here, distance {steps}</source>
+        <translation>{name} può colpire qui, distanza {steps}</translation>
     </message>
     <message>
         <source>{name} does not shoot</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: non tira</translation>
     </message>
     <message>
         <source>Shots</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiri</translation>
     </message>
     <message>
         <source>{name} threatens a king here, distance {steps}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} minaccia un re qui, distanza {steps}</translation>
     </message>
     <message>
         <source>{name} threatens nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: non minaccia nessuno</translation>
     </message>
     <message>
         <source>Threat to a king</source>
-        <translation type="unfinished"></translation>
+        <translation>Minaccia a un re</translation>
     </message>
     <message>
         <source>{name}: no way from {start} to {end}</source>
@@ -2269,29 +2269,29 @@
     <name>PalettePanel</name>
     <message>
         <source>P&amp;eople</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;opolo</translation>
     </message>
     <message>
         <source>Roster</source>
-        <translation type="unfinished"></translation>
+        <translation>Organico</translation>
     </message>
     <message>
         <source>No people plays yet: Scenario ▸ Properties says which do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessun popolo gioca ancora: li sceglie Scenario ▸ Proprietà.</translation>
     </message>
     <message>
         <source>{left} of {count} left</source>
-        <translation type="unfinished"></translation>
+        <translation>ne restano {left} di {count}</translation>
     </message>
     <message>
         <source>{} too many</source>
-        <translation type="unfinished"></translation>
+        <translation>{} di troppo</translation>
     </message>
     <message numerus="yes">
         <source>%n founded</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fondata</numerusform>
+            <numerusform>%n fondate</numerusform>
         </translation>
     </message>
 </context>
@@ -2299,39 +2299,39 @@
     <name>PeoplesPage</name>
     <message>
         <source>Plays</source>
-        <translation type="unfinished"></translation>
+        <translation>Gioca</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>Giocatore</translation>
     </message>
     <message>
         <source>Seat</source>
-        <translation type="unfinished"></translation>
+        <translation>Posto</translation>
     </message>
     <message>
         <source>Home ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Patria ({})</translation>
     </message>
     <message>
         <source>Player of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Giocatore di {}</translation>
     </message>
     <message>
         <source>Seat of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Posto di {}</translation>
     </message>
     <message>
         <source>Human</source>
-        <translation type="unfinished">Umano</translation>
+        <translation>Umano</translation>
     </message>
     <message>
         <source>Bot: {}</source>
-        <translation type="unfinished">Bot: {}</translation>
+        <translation>Bot: {}</translation>
     </message>
     <message>
         <source>Home of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Patria di {}</translation>
     </message>
 </context>
 <context>
@@ -2345,90 +2345,90 @@
     <name>PieceForm</name>
     <message>
         <source>{} escorts nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>{} non scorta nessuno</translation>
     </message>
     <message>
         <source>{} escorts {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} scorta {}</translation>
     </message>
     <message>
         <source>Change {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambia {}</translation>
     </message>
     <message>
         <source>Es&amp;corts:</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;corta:</translation>
     </message>
     <message>
         <source>&amp;Moves lost:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mosse perse:</translation>
     </message>
     <message>
         <source>&amp;Hostage of:</source>
-        <translation type="unfinished"></translation>
+        <translation>Os&amp;taggio di:</translation>
     </message>
     <message>
         <source>Own moves the piece still loses, paralysed</source>
-        <translation type="unfinished"></translation>
+        <translation>Mosse proprie che il pezzo perde ancora, paralizzato</translation>
     </message>
     <message>
         <source>&amp;Vanished</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;vanito</translation>
     </message>
 </context>
 <context>
     <name>PlacePanel</name>
     <message>
         <source>Choose a hex on the map.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scegli un esagono sulla mappa.</translation>
     </message>
     <message>
         <source>Hidden from the others: garrison {garrison}, hostages {hostages}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nascosti agli altri: guarnigione {garrison}, ostaggi {hostages}.</translation>
     </message>
     <message>
         <source>in the city</source>
-        <translation type="unfinished"></translation>
+        <translation>nella città</translation>
     </message>
     <message>
         <source>in the open</source>
-        <translation type="unfinished"></translation>
+        <translation>all&apos;aperto</translation>
     </message>
     <message>
         <source>{}, hostage</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, ostaggio</translation>
     </message>
     <message>
         <source>escorts {}</source>
-        <translation type="unfinished">scorta {}</translation>
+        <translation>scorta {}</translation>
     </message>
     <message>
         <source>Set down: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Posa: {}</translation>
     </message>
     <message>
         <source>Change {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambia {}</translation>
     </message>
     <message>
         <source>Cit&amp;y:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Città:</translation>
     </message>
     <message>
         <source>O&amp;wner:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Padrone:</translation>
     </message>
     <message>
         <source>Pieces on the hex</source>
-        <translation type="unfinished"></translation>
+        <translation>Pezzi sull&apos;esagono</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Aggiungi</translation>
     </message>
     <message>
         <source>Take off</source>
-        <translation type="unfinished"></translation>
+        <translation>Togli</translation>
     </message>
 </context>
 <context>
@@ -2906,235 +2906,235 @@
     <name>Saving</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished">Senza titolo</translation>
+        <translation>Senza titolo</translation>
     </message>
     <message>
         <source>Saved: {}</source>
-        <translation type="unfinished">Salvato: {}</translation>
+        <translation>Salvato: {}</translation>
     </message>
 </context>
 <context>
     <name>ScenarioCommands</name>
     <message>
         <source>&amp;New scenario…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nuovo scenario…</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished">&amp;Salva</translation>
+        <translation>&amp;Salva</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished">Salva &amp;con nome…</translation>
+        <translation>Salva &amp;con nome…</translation>
     </message>
     <message>
         <source>&amp;Clear list</source>
-        <translation type="unfinished">&amp;Svuota l&apos;elenco</translation>
+        <translation>&amp;Svuota l&apos;elenco</translation>
     </message>
     <message>
         <source>E&amp;dit the map</source>
-        <translation type="unfinished">&amp;Modifica la mappa</translation>
+        <translation>&amp;Modifica la mappa</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished">&amp;Annulla</translation>
+        <translation>&amp;Annulla</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished">&amp;Ripeti</translation>
+        <translation>&amp;Ripeti</translation>
     </message>
     <message>
         <source>&amp;Lay aside</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rimetti via</translation>
     </message>
     <message>
         <source>&amp;Choose and move</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Scegli e sposta</translation>
     </message>
     <message>
         <source>&amp;Eraser</source>
-        <translation type="unfinished">&amp;Gomma</translation>
+        <translation>&amp;Gomma</translation>
     </message>
     <message>
         <source>&amp;Pick up</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Prendi in mano</translation>
     </message>
     <message>
         <source>&amp;Take off</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Togli</translation>
     </message>
     <message>
         <source>Ne&amp;xt people</source>
-        <translation type="unfinished"></translation>
+        <translation>Popolo s&amp;eguente</translation>
     </message>
     <message>
         <source>P&amp;revious people</source>
-        <translation type="unfinished"></translation>
+        <translation>Popolo p&amp;rima</translation>
     </message>
     <message>
         <source>&amp;Menu of the hex</source>
-        <translation type="unfinished">&amp;Menu dell&apos;esagono</translation>
+        <translation>&amp;Menu dell&apos;esagono</translation>
     </message>
     <message>
         <source>&amp;Properties…</source>
-        <translation type="unfinished">&amp;Proprietà…</translation>
+        <translation>&amp;Proprietà…</translation>
     </message>
     <message>
         <source>Take the &amp;map as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendi la &amp;mappa com&apos;è ora</translation>
     </message>
     <message>
         <source>&amp;Next problem</source>
-        <translation type="unfinished">Problema &amp;successivo</translation>
+        <translation>Problema &amp;successivo</translation>
     </message>
     <message>
         <source>Pre&amp;vious problem</source>
-        <translation type="unfinished">Problema &amp;precedente</translation>
+        <translation>Problema &amp;precedente</translation>
     </message>
     <message>
         <source>&amp;Next panel</source>
-        <translation type="unfinished">Pannello s&amp;uccessivo</translation>
+        <translation>Pannello s&amp;uccessivo</translation>
     </message>
     <message>
         <source>Pre&amp;vious panel</source>
-        <translation type="unfinished">Pannello pre&amp;cedente</translation>
+        <translation>Pannello pre&amp;cedente</translation>
     </message>
     <message>
         <source>&amp;Autosave…</source>
-        <translation type="unfinished">&amp;Salvataggio automatico…</translation>
+        <translation>&amp;Salvataggio automatico…</translation>
     </message>
     <message>
         <source>Start &amp;game…</source>
-        <translation type="unfinished">Inizia una &amp;partita…</translation>
+        <translation>Inizia una &amp;partita…</translation>
     </message>
     <message>
         <source>&amp;Keyboard and mouse</source>
-        <translation type="unfinished">&amp;Tastiera e mouse</translation>
+        <translation>&amp;Tastiera e mouse</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished">&amp;Modifica</translation>
+        <translation>&amp;Modifica</translation>
     </message>
     <message>
         <source>S&amp;cenario</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;cenario</translation>
     </message>
     <message>
         <source>&amp;Game</source>
-        <translation type="unfinished">&amp;Partita</translation>
+        <translation>&amp;Partita</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished">&amp;Aiuto</translation>
+        <translation>&amp;Aiuto</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished">Apri &amp;recenti</translation>
+        <translation>Apri &amp;recenti</translation>
     </message>
     <message>
         <source>Change the properties</source>
-        <translation type="unfinished">Cambia le proprietà</translation>
+        <translation>Cambia le proprietà</translation>
     </message>
     <message>
         <source>The map cannot be taken as it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>La mappa non si può prendere com&apos;è ora.</translation>
     </message>
     <message>
         <source>Take the map as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendi la mappa com&apos;è ora</translation>
     </message>
     <message>
         <source>Set down what is in hand, choose, move</source>
-        <translation type="unfinished"></translation>
+        <translation>Posa ciò che è in mano, scegli, sposta</translation>
     </message>
     <message>
         <source>Left button</source>
-        <translation type="unfinished">Tasto sinistro</translation>
+        <translation>Tasto sinistro</translation>
     </message>
     <message>
         <source>Take the like of what stands there in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendi in mano un altro uguale</translation>
     </message>
     <message>
         <source>Right button, Ctrl+click</source>
-        <translation type="unfinished">Tasto destro, Ctrl+clic</translation>
+        <translation>Tasto destro, Ctrl+clic</translation>
     </message>
     <message>
         <source>Zoom</source>
-        <translation type="unfinished">Ingrandimento</translation>
+        <translation>Ingrandimento</translation>
     </message>
     <message>
         <source>Ctrl+wheel</source>
-        <translation type="unfinished">Ctrl+rotella</translation>
+        <translation>Ctrl+rotella</translation>
     </message>
     <message>
         <source>Move the map</source>
-        <translation type="unfinished">Sposta la mappa</translation>
+        <translation>Sposta la mappa</translation>
     </message>
     <message>
         <source>Middle button, Space+drag</source>
-        <translation type="unfinished">Tasto centrale, Spazio+trascina</translation>
+        <translation>Tasto centrale, Spazio+trascina</translation>
     </message>
     <message>
         <source>Save the scenario before the game starts?</source>
-        <translation type="unfinished"></translation>
+        <translation>Salvare lo scenario prima che la partita cominci?</translation>
     </message>
     <message>
         <source>A game is played on a scenario that is saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una partita si gioca su uno scenario salvato.</translation>
     </message>
 </context>
 <context>
     <name>ScenarioDialog</name>
     <message>
         <source>Scenario properties</source>
-        <translation type="unfinished"></translation>
+        <translation>Proprietà dello scenario</translation>
     </message>
     <message>
         <source>&amp;General</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Generali</translation>
     </message>
     <message>
         <source>&amp;Peoples</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Popoli</translation>
     </message>
     <message>
         <source>&amp;Alliances</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alleanze</translation>
     </message>
     <message>
         <source>A people taken out of play takes its pieces and cities off the map.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un popolo tolto dal gioco toglie dalla mappa i suoi pezzi e le sue città.</translation>
     </message>
 </context>
 <context>
     <name>ScenarioFiles</name>
     <message>
         <source>Scenarios (*.scenario.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Scenari (*.scenario.json);;Tutti i file (*)</translation>
     </message>
     <message>
         <source>Save scenario as</source>
-        <translation type="unfinished"></translation>
+        <translation>Salva lo scenario con nome</translation>
     </message>
     <message>
         <source>The scenario was not saved.</source>
-        <translation type="unfinished">Lo scenario non è stato salvato.</translation>
+        <translation>Lo scenario non è stato salvato.</translation>
     </message>
 </context>
 <context>
     <name>ScenarioHexMenu</name>
     <message>
         <source>&amp;Take its like in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Prendine in mano uno uguale</translation>
     </message>
     <message>
         <source>Choose {name} ({id})</source>
-        <translation type="unfinished"></translation>
+        <translation>Scegli {name} ({id})</translation>
     </message>
     <message>
         <source>Take &amp;all off</source>
-        <translation type="unfinished"></translation>
+        <translation>Togli &amp;tutto</translation>
     </message>
 </context>
 <context>
@@ -3145,14 +3145,14 @@
     </message>
     <message>
         <source>Eraser</source>
-        <translation type="unfinished"></translation>
+        <translation>Gomma</translation>
     </message>
 </context>
 <context>
     <name>ScenarioProblems</name>
     <message>
         <source>No problems: the scenario keeps every rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessun problema: lo scenario rispetta ogni regola.</translation>
     </message>
 </context>
 <context>
@@ -3163,27 +3163,27 @@
     </message>
     <message>
         <source>Roster</source>
-        <translation type="unfinished"></translation>
+        <translation>Organico</translation>
     </message>
     <message>
         <source>Hex</source>
-        <translation type="unfinished">Esagono</translation>
+        <translation>Esagono</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished">Problemi</translation>
+        <translation>Problemi</translation>
     </message>
     <message>
         <source>Totals</source>
-        <translation type="unfinished"></translation>
+        <translation>Totali</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished">Cronologia</translation>
+        <translation>Cronologia</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished">Inizio</translation>
+        <translation>Inizio</translation>
     </message>
     <message numerus="yes">
         <source>This scenario cannot be played, %n problem(s). The first: {}</source>
@@ -3194,7 +3194,7 @@
     </message>
     <message>
         <source>Unsaved work could not be kept: {}</source>
-        <translation type="unfinished">Impossibile conservare il lavoro non salvato: {}</translation>
+        <translation>Impossibile conservare il lavoro non salvato: {}</translation>
     </message>
 </context>
 <context>
@@ -3619,27 +3619,27 @@
     <name>TotalsPanel</name>
     <message>
         <source>People</source>
-        <translation type="unfinished">Popolo</translation>
+        <translation>Popolo</translation>
     </message>
     <message>
         <source>Placed</source>
-        <translation type="unfinished"></translation>
+        <translation>Posati</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Restano</translation>
     </message>
     <message>
         <source>Combat</source>
-        <translation type="unfinished"></translation>
+        <translation>Combattimento</translation>
     </message>
     <message>
         <source>Cities</source>
-        <translation type="unfinished">Città</translation>
+        <translation>Città</translation>
     </message>
     <message>
         <source>Totals</source>
-        <translation type="unfinished"></translation>
+        <translation>Totali</translation>
     </message>
 </context>
 <context>

@@ -27,6 +27,7 @@ SPECS = (
     ActionSpec("new", "new", (Key.New,)),
     ActionSpec("generate", "dice", ("Ctrl+Shift+N",)),
     ActionSpec("open", "open", (Key.Open,)),
+    ActionSpec("new_scenario", "", ("Ctrl+Alt+N",)),
     ActionSpec("clear_recent"),
     ActionSpec("save", "save", (Key.Save,)),
     ActionSpec("save_as", "", ("Ctrl+Shift+S",)),

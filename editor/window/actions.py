@@ -61,6 +61,7 @@ class Actions(QObject):
             "new": self.tr("&New…"),
             "generate": self.tr("&Generate…"),
             "open": self.tr("&Open…"),
+            "new_scenario": self.tr("New s&cenario…"),
             "clear_recent": self.tr("&Clear list"),
             "save": self.tr("&Save"),
             "save_as": self.tr("Save &as…"),

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog
 
 from editor.commands.document import MapDocument
 from editor.dialogs.export_map import ExportDialog
-from editor.dialogs.messages import ask_about_unsaved, show_fault, show_file_fault
+from editor.dialogs.messages import show_fault, show_file_fault
 from editor.documents.storage import load_scenario_map
 from editor.window.exports import Exports
+from editor.window.file_names import MAP_ENDING, SCENARIO_ENDING, file_stem
+from editor.window.saving import Saving, SavingTexts
 from sim.errors import FileFault, SimError
 from sim.shipped import shipped_folder
 
@@ -26,20 +27,10 @@ if TYPE_CHECKING:
     from editor.rendering.pictures import PictureOptions
     from editor.settings import Settings
 
-ENDING = ".map.json"
-SCENARIO_ENDING = ".scenario.json"
 _OWN_DIALOG = QFileDialog.Option.DontUseNativeDialog
-"""Qt's own file dialog speaks the language of the interface; a desktop's speaks the desktop's."""
-_NOT_IN_NAMES = re.compile(r'[\x00-\x1f\x7f/\\:*?"<>|]+')
-_LONGEST_STEM = 80
 
 
-def file_stem(title: str) -> str:
-    """Return a title as the beginning of a file's name: without what no file's name may hold, not too long."""
-    return _NOT_IN_NAMES.sub("-", title).strip(" .-")[:_LONGEST_STEM] or "map"
-
-
-class Files(QObject):
+class Files(Saving):
     """The open document and its file. `opened` carries the document that takes the place of the former one.
     `told` carries news for the status bar, `hinted` what is to be known of the file just opened.
 
@@ -48,12 +39,10 @@ class Files(QObject):
 
     opened = Signal(object)
     hinted = Signal(str)
-    told = Signal(str)
+    ending = MAP_ENDING
 
     def __init__(self, window: QWidget, settings: Settings) -> None:
-        super().__init__(window)
-        self._window = window
-        self._settings = settings
+        super().__init__(window, settings)
         self.document: MapDocument | None = None
         self.elsewhere: Callable[[Path], bool] = lambda _path: False
         """Opens what is no map in a window of its own; says whether it was such a file."""
@@ -87,28 +76,19 @@ class Files(QObject):
     def choose_and_open(self) -> None:
         """Ask for a map file and open it, unless unsaved work holds it back."""
         name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Open"), str(self._folder()), self._open_filter(), "", _OWN_DIALOG
+            self._window, self.tr("Open"), str(self.folder()), self._open_filter(), "", _OWN_DIALOG
         )
         if name and not self.elsewhere(Path(name)) and self.may_leave():
             self.open(Path(name))
 
-    def save(self) -> bool:
-        """Save to the document's file, asking for one where there is none; say whether it is saved."""
-        assert self.document is not None
-        if self.document.path is None:
-            return self.save_as()
-        return self._save_to(self.document.path)
+    def current(self) -> MapDocument | None:
+        return self.document
 
-    def save_as(self) -> bool:
-        """Ask for a file and save to it; say whether it is saved."""
-        start = self._folder() / (file_stem(self.title()) + ENDING)
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Save map as"), str(start), self._map_filter(), "", _OWN_DIALOG
-        )
-        if not name:
-            return False
-        path = Path(name)
-        return self._save_to(path if path.suffix == ".json" else path.with_name(path.name + ENDING))
+    def own_name(self) -> str:
+        return self.document.draft.name if self.document is not None else ""
+
+    def texts(self) -> SavingTexts:
+        return SavingTexts(self.tr("Save map as"), self._map_filter(), self.tr("The map was not saved."))
 
     def export(self) -> None:
         """Ask for form, size and file, and write the map to it in the background."""
@@ -118,38 +98,9 @@ class Files(QObject):
             self._export_as(dialog.ending, dialog.options)
         dialog.deleteLater()
 
-    def may_leave(self) -> bool:
-        """Say whether the document may be closed: it is saved, or the user said what to do with it."""
-        if self.document is None or not self.document.is_dirty:
-            return True
-        answer = ask_about_unsaved(self._window, self.title())
-        if answer == QMessageBox.StandardButton.Save:
-            return self.save()
-        return answer == QMessageBox.StandardButton.Discard
-
-    def title(self) -> str:
-        """Return what the document is called: its file's name, else the map's name."""
-        document = self.document
-        if document is None:
-            return ""
-        if document.path is not None:
-            return document.path.name.removesuffix(ENDING)
-        return document.draft.name or self.tr("Untitled")
-
-    def _save_to(self, path: Path) -> bool:
-        assert self.document is not None
-        try:
-            self.document.save(path)
-        except FileFault as fault:
-            show_file_fault(self._window, self.tr("The map was not saved."), fault)
-            return False
-        self._settings.add_recent_file(path)
-        self.told.emit(self.tr("Saved: {}").format(path.name))
-        return True
-
     def _export_as(self, ending: str, options: PictureOptions) -> None:
         assert self.document is not None
-        start = self._folder() / f"{file_stem(self.title())}{ending}"
+        start = self.folder() / f"{file_stem(self.title())}{ending}"
         name, _ = QFileDialog.getSaveFileName(
             self._window, self.tr("Export map"), str(start), f"*{ending}", "", _OWN_DIALOG
         )
@@ -183,7 +134,7 @@ class Files(QObject):
         if former is not None:
             former.deleteLater()
 
-    def _folder(self) -> Path:
+    def folder(self) -> Path:
         if self.document is not None and self.document.path is not None:
             return self.document.path.parent
         recent = self._settings.recent_files

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 
-from editor.wording import terrain_name
-
 if TYPE_CHECKING:
-    from editor.commands.document import MapDocument
-    from editor.window.main_window import MainWindow
+    from collections.abc import Callable
+
+    from editor.canvas.hex_view import HexView
+    from sim.board.board import Board
+    from sim.hex.grid import Grid
 
 Key = Qt.Key
 _LEFT = Qt.MouseButton.LeftButton
@@ -30,43 +31,66 @@ _SIDES = {
 }
 
 
-class HexCursor(QObject):
-    """Let the keys do on the canvas what the mouse does. Shift+Enter begins a drag that the arrows go on with."""
+class HasBoard(Protocol):
+    """A document on a map."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._canvas = window.canvas
+    @property
+    def grid(self) -> Grid:
+        """Return the grid of the map."""
+
+    @property
+    def board(self) -> Board:
+        """Return the map compiled; that it may take a while only an arrow over an edge has to wait for."""
+
+
+class HexCursor(QObject):
+    """Let the keys do on a canvas what the mouse does. Shift+Enter begins a drag that the arrows go on with.
+
+    `document` returns what is shown, None where there is nothing yet; `name_of` what a hex is called by those who hear
+    it; `open_menu` answers the menu key.
+    """
+
+    def __init__(
+        self,
+        canvas: HexView,
+        document: Callable[[], HasBoard | None],
+        name_of: Callable[[int], str],
+        open_menu: Callable[[], object],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._canvas = canvas
+        self._document = document
+        self._name_of = name_of
+        self._open_menu = open_menu
         self._at = -1
         self._drags = False
-        self._canvas.installEventFilter(self)
-        self._canvas.installEventFilter(
-            window.toolbox
-        )  # the last one is asked first: arrows move what is chosen
-        self._canvas.hexHovered.connect(self._on_hovered)
+        canvas.installEventFilter(self)
+        canvas.hexHovered.connect(self._on_hovered)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if self._window.files.document is None:
+        document = self._document()
+        if document is None:
             return False
         if isinstance(event, QContextMenuEvent) and event.reason() == QContextMenuEvent.Reason.Keyboard:
-            self._window.hex_menu.open()
+            self._open_menu()
             return True
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return False
         held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         key = Key(event.key())
         if key in _STEPS and held == _PLAIN:
-            self.move(key)
+            self._move(document, key)
         elif key in (Key.Key_Return, Key.Key_Enter) and held in (_PLAIN, Qt.KeyboardModifier.ShiftModifier):
-            self._use(drags=held != _PLAIN)
+            self._use(document, drags=held != _PLAIN)
         else:
             return False
         return True
 
-    def move(self, arrow: Qt.Key) -> None:
+    def _move(self, document: HasBoard, arrow: Qt.Key) -> None:
         """Go to the next hex; stay at an edge that joins no other."""
-        here = self._here()
-        there = next_hex(self._window.document, here, arrow)
+        here = self._here(document)
+        there = next_hex(document, here, arrow)
         if self._canvas.hovered < 0:
             there = here
         if there >= 0:
@@ -74,8 +98,8 @@ class HexCursor(QObject):
             if self._drags:
                 self._canvas.hexDragged.emit(there)
 
-    def _use(self, *, drags: bool) -> None:
-        here = self._here()
+    def _use(self, document: HasBoard, *, drags: bool) -> None:
+        here = self._here(document)
         self._canvas.point_at(here)
         if self._drags:
             self._drags = False
@@ -86,27 +110,24 @@ class HexCursor(QObject):
         if not drags:
             self._canvas.hexReleased.emit(here)
 
-    def _here(self) -> int:
+    def _here(self, document: HasBoard) -> int:
         """Return the hex under the cursor, else where it was last, else the one in the middle of the view."""
-        grid = self._window.document.draft.grid
-        if 0 <= self._at < grid.size:
+        if 0 <= self._at < document.grid.size:
             return self._at
         middle = self._canvas.hex_at(self._canvas.viewport().rect().center().toPointF())
         return max(middle, 0)
 
     def _on_hovered(self, hex_id: int) -> None:
-        if hex_id < 0 or self._window.files.document is None:
+        if hex_id < 0 or self._document() is None:
             self._drags = self._drags and hex_id >= 0
             return
         self._at = hex_id
-        draft = self._window.document.draft
-        terrain = terrain_name(draft.terrain_set.terrains[int(draft.terrain[hex_id])])
-        self._canvas.setAccessibleDescription(f"{draft.grid.label(draft.grid.cell_of(hex_id))} {terrain}")
+        self._canvas.setAccessibleDescription(self._name_of(hex_id))
 
 
-def next_hex(document: MapDocument, here: int, arrow: Qt.Key) -> int:
+def next_hex(document: HasBoard, here: int, arrow: Qt.Key) -> int:
     """Return the hex an arrow key leads to from a hex: beside it on the map, else across its seam, else -1."""
-    grid = document.draft.grid
+    grid = document.grid
     column, row = grid.cell_of(here)
     across, down = _STEPS[arrow]
     beside = column + across, row + down

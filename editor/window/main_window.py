@@ -33,6 +33,7 @@ from editor.window.quick_fixes import QuickFixes
 from editor.window.recent_menu import RecentMenu
 from editor.window.recovery import Recovery
 from editor.window.terrain_menu import TerrainMenu
+from editor.wording import terrain_name
 from sim.games.catalog import ruleset_of
 
 if TYPE_CHECKING:
@@ -70,8 +71,25 @@ class MainWindow(QMainWindow):
         self.recovery = Recovery(self)
         self.rooms = self._rooms()
         self.hex_menu = HexMenu(self)
-        self._hex_cursor = HexCursor(self)
-        self._panel_cycle = PanelCycle(self)
+        self._hex_cursor = HexCursor(
+            self.canvas, lambda: self.files.document, self._hex_text, self.hex_menu.open, self
+        )
+        self.canvas.installEventFilter(
+            self.toolbox
+        )  # the last one is asked first: arrows move what is chosen
+        docks = self.docks
+        self._panel_cycle = PanelCycle(
+            (
+                (self.canvas, None),
+                (docks.pages, docks.terrain_dock),
+                (docks.overlay, docks.overlay_dock),
+                (docks.problems, docks.problems_dock),
+                (docks.history, docks.history_dock),
+            ),
+            self.actions_by_name["next_panel"],
+            self.actions_by_name["previous_panel"],
+            self,
+        )
         self._file_drop = FileDrop(self)
         self._recent = RecentMenu(self.menus["@recent"], settings, self.actions_by_name["clear_recent"])
         self._terrains = TerrainMenu(self.menus["@terrain"], self.toolbox.options)
@@ -192,6 +210,7 @@ class MainWindow(QMainWindow):
         ruleset = ruleset_of(draft.terrain_set.ruleset)
         if ruleset is not None:
             self.docks.piece.set_ruleset(ruleset)
+            self.overlay.offer(ruleset.presentation.overlays)
         document.changed.connect(self._on_changed)
         document.moved.connect(self._show_title)
         document.stack.cleanChanged.connect(self._show_title)
@@ -269,6 +288,12 @@ class MainWindow(QMainWindow):
     def _show_hex(self) -> None:
         self.status.show_hex(self.document.draft, self._hovered)
         self._show_hint()
+
+    def _hex_text(self, hex_id: int) -> str:
+        """Return number and terrain of a hex, for those who hear them."""
+        draft = self.document.draft
+        terrain = terrain_name(draft.terrain_set.terrains[int(draft.terrain[hex_id])])
+        return f"{draft.grid.label(draft.grid.cell_of(hex_id))} {terrain}"
 
     def _show_hint(self) -> None:
         self.status.set_hint(self.overlay.hint() or self.toolbox.active.hint())

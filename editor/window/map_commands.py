@@ -7,18 +7,22 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from editor.dialogs.generate_map import GenerateDialog
+from editor.dialogs.messages import show_file_fault
 from editor.dialogs.new_map import NewMapDialog
 from editor.dialogs.properties import PropertiesDialog
 from editor.dialogs.resize_map import ResizeDialog
 from editor.dialogs.turn_world import TurnDialog
 from editor.documents.edits import SetDetails
+from editor.scenario.storage import lay_out
+from sim.errors import FileFault
+from sim.formats.codec import read_bytes
 
 if TYPE_CHECKING:
     from editor.window.main_window import MainWindow
 
 
 class MapCommands(QObject):
-    """New, generate, properties, resize and shift, each with its dialog; a cancelled one leaves no step."""
+    """New, generate, properties, resize, shift, new scenario, each with its dialog; a cancelled one leaves no step."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -29,6 +33,7 @@ class MapCommands(QObject):
             "properties": self.edit_properties,
             "resize": self.resize,
             "turn": self.turn,
+            "new_scenario": self.new_scenario,
         }.items():
             window.actions_by_name[name].triggered.connect(command)
 
@@ -69,6 +74,20 @@ class MapCommands(QObject):
         if edit is not None:
             self._window.document.do(edit, lambda: self.tr("Shift through the seam"))
         dialog.deleteLater()
+
+    def new_scenario(self) -> None:
+        """Ask what a scenario on this map shall be and open it; a map with unsaved work can only be copied into it."""
+        self._window.toolbox.finish()
+        document = self._window.document
+        path = document.path if not document.is_dirty else None
+        try:
+            data = read_bytes(path) if path is not None else None
+        except FileFault as fault:
+            show_file_fault(self._window, self.tr("The map's file cannot be read."), fault)
+            return
+        found = document.draft.to_map_file()
+        ground = lay_out(found, path.resolve() if path is not None else None, data)
+        self._window.rooms.new_scenario(ground, self._window)
 
     def _open_from(self, dialog: NewMapDialog | GenerateDialog) -> None:
         self._window.toolbox.finish()

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 # None is a separator; "@name" is a submenu.
 _MENUS: dict[str, tuple[str | None, ...]] = {
-    "file": ("new", "generate", "open", "@recent", None, "save", "save_as", "export", None, "quit"),
+    "file": (
+        *("new", "generate", "new_scenario", None, "open", "@recent", None),
+        *("save", "save_as", "export", None, "quit"),
+    ),
     "edit": (
         *("undo", "redo", "cancel_stroke", None, "cut", "copy", "paste", "delete", "rename", "@select"),
         *(None, "copy_number", "context_menu"),

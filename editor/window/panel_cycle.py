@@ -1,4 +1,4 @@
-"""F6 goes round the parts of the window: map, tools, overlay, problems, history. Menus have what the strip has."""
+"""F6 goes round the parts of a window: map and panels. Menus have what the strip has."""
 
 from __future__ import annotations
 
@@ -8,26 +8,27 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QDockWidget
+    from collections.abc import Sequence
 
-    from editor.window.main_window import MainWindow
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QDockWidget
 
 
 class PanelCycle(QObject):
     """Give the keyboard to the next part that is shown, or to the one before."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        docks = window.docks
-        self._parts: tuple[tuple[QWidget, QDockWidget | None], ...] = (
-            (window.canvas, None),
-            (docks.pages, docks.terrain_dock),
-            (docks.overlay, docks.overlay_dock),
-            (docks.problems, docks.problems_dock),
-            (docks.history, docks.history_dock),
-        )
-        window.actions_by_name["next_panel"].triggered.connect(lambda: self.go(1))
-        window.actions_by_name["previous_panel"].triggered.connect(lambda: self.go(-1))
+    def __init__(
+        self,
+        parts: Sequence[tuple[QWidget, QDockWidget | None]],
+        following: QAction,
+        previous: QAction,
+        parent: QObject,
+    ) -> None:
+        """Go round these parts, each with the dock it is in."""
+        super().__init__(parent)
+        self._parts = parts
+        following.triggered.connect(lambda: self.go(1))
+        previous.triggered.connect(lambda: self.go(-1))
 
     def go(self, by: int) -> None:
         """Go so many parts on, past those that are hidden or have nothing to be used."""

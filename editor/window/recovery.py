@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from editor.dialogs.autosave import AutosaveDialog
-from editor.dialogs.recovery import RecoveryDialog
 from editor.documents.storage import draft_of
 from editor.recovery.autosave import Autosave
-from editor.recovery.recovery_file import RecoveryFile, read_recovery
+from editor.recovery.offer import offer
 from editor.recovery.vault import Vault
 from editor.wording import language_code
-from sim.errors import FileFault
 
 if TYPE_CHECKING:
     from editor.commands.document import MapDocument
+    from editor.recovery.recovery_file import RecoveryFile
     from editor.window.main_window import MainWindow
+    from sim.errors import FileFault
 
 
 class Recovery(QObject):
@@ -35,21 +35,7 @@ class Recovery(QObject):
 
     def offer(self) -> None:
         """Show what windows that died left behind, if anything; one broken file hides no other."""
-        found: dict[Path, RecoveryFile | FileFault] = {}
-        for path in self._vault.orphans():
-            try:
-                found[path] = read_recovery(path)
-            except FileFault as fault:
-                found[path] = fault
-        if not found:
-            return
-        dialog = RecoveryDialog(found, self._window)
-        dialog.setObjectName("recovery")
-        dialog.recoverWanted.connect(lambda path: self._recover(path, found[path]))
-        dialog.discardWanted.connect(self._vault.discard)
-        dialog.finished.connect(self._vault.release)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        offer(self._vault, self._window, self.restore)
 
     def choose(self) -> None:
         """Ask how often to keep unsaved work."""
@@ -63,14 +49,15 @@ class Recovery(QObject):
         self.autosave.leave()
         self._vault.release()
 
-    def _recover(self, path: Path, entry: RecoveryFile | FileFault) -> None:
-        """Open a map left behind, unsaved; the file left behind goes once it is kept anew."""
-        if not isinstance(entry, RecoveryFile) or not self._window.files.may_leave():
-            return
+    def restore(self, entry: RecoveryFile) -> bool:
+        """Open what was left behind, unsaved; say whether it is kept anew."""
+        if entry.map is None:
+            return self._window.rooms.restore(entry, self._window)
+        if not self._window.files.may_leave():
+            return False
         user_file = Path(entry.path) if entry.path is not None else None
         self._window.files.restore(draft_of(entry.map), user_file)
-        if self.autosave.keep_now():
-            self._vault.discard(path)
+        return self.autosave.keep_now()
 
     def _on_opened(self, document: MapDocument) -> None:
         self.autosave.set_document(document, self._window.files.title())

@@ -18,10 +18,14 @@ Key = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What may be true of single pieces: their ids are listed in the scenario's `state` under `key`."""
+    """What may be true of single pieces: their ids are listed in the scenario's `state` under `key`.
+
+    `piece`: the fact of a piece it is in a position, if it is one of those every game has.
+    """
 
     key: Key
     names: Names
+    piece: Literal["", "reduced", "waking"] = ""
 
     def is_on(self, state: Mapping[str, Any], piece_id: str) -> bool:
         """Say whether a scenario's `state` lists a piece."""

@@ -21,7 +21,7 @@ from editor.dialogs.turn_world import TurnDialog
 from editor.documents.draft import MapDetails, MapDraft
 from editor.documents.stamp import middle_of, places_of, set_down, take_stamp
 from editor.settings import Settings
-from editor.window.files import file_stem
+from editor.window.file_names import file_stem
 from sim.board.lettering import edge_letters
 from sim.formats.map_file import (
     MAX_REGIONS,

@@ -1,0 +1,74 @@
+"""What is marked on the map of a scenario: the chosen hex, where what is dragged would stand, sites for cities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from editor.background.latest import LatestAnswer
+from editor.documents.facts import city_distance
+from editor.scenario.items import CityItem
+from sim.board.sites import city_sites
+
+if TYPE_CHECKING:
+    from editor.scenario.document import ScenarioDocument
+    from editor.scenario.hands import Hands
+    from editor.timeline.board_canvas import BoardCanvas
+
+_NO_HEX = -1
+
+
+class MapMarks(QObject):
+    """Keep the marks of a canvas true to the hands and the document."""
+
+    def __init__(
+        self, canvas: BoardCanvas, document: ScenarioDocument, hands: Hands, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._canvas = canvas
+        self._document = document
+        self._hands = hands
+        self._sites: tuple[int, ...] = ()
+        self._answers = LatestAnswer(self)
+        self._answers.answered.connect(self._on_sites)
+        hands.chosenChanged.connect(self.show_choices)
+        hands.handChanged.connect(self._on_hand)
+        hands.goalChanged.connect(self.aim)
+        document.changed.connect(self._ask_for_sites)
+        canvas.hexHovered.connect(self._on_hovered)
+
+    @property
+    def is_busy(self) -> bool:
+        """Say whether the sites for cities are still to come."""
+        return self._answers.is_busy
+
+    def aim(self, hex_id: int) -> None:
+        """Outline the hex where what is dragged would come to stand, -1 for none."""
+        self._canvas.set_footprint(() if hex_id == _NO_HEX else (hex_id,))
+
+    def show_choices(self) -> None:
+        """Mark the chosen hex, and the sites while a city is in hand."""
+        self._canvas.set_choices(goals=dict.fromkeys(self._sites, ""), picked=self._hands.hex)
+
+    def _on_hand(self) -> None:
+        self._on_sites(())
+        self._ask_for_sites()
+        self._on_hovered(self._canvas.hovered)
+
+    def _ask_for_sites(self) -> None:
+        """Have the hexes found where a city in hand may stand: by ground and distance, as on maps."""
+        if not isinstance(self._hands.item, CityItem):
+            self._answers.forget()
+            return
+        board, ruleset = self._document.board, self._document.ruleset
+        standing = [city.hex for city in self._document.position.cities]
+        self._answers.ask(lambda: tuple(city_sites(board, standing, city_distance(ruleset.id))))
+
+    def _on_sites(self, sites: tuple[int, ...]) -> None:
+        self._sites = sites
+        self.show_choices()
+
+    def _on_hovered(self, hex_id: int) -> None:
+        if not self._hands.is_working:
+            self.aim(hex_id if self._hands.item is not None else _NO_HEX)

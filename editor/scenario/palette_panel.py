@@ -1,0 +1,229 @@
+"""The palette: a people's roster as counters, with what is still to be placed of each type, and its cities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QComboBox, QLabel, QListWidgetItem, QVBoxLayout, QWidget
+
+from editor.rendering.palette import palette_of
+from editor.rendering.town import draw_town
+from editor.scenario.items import CityItem, PieceItem, face_of_type, item_name, people_name, people_of
+from editor.scenario.palette_list import PaletteList
+from editor.scenario.peoples import in_play, totals
+from editor.timeline.layer import counter_image
+from editor.wording import language_code
+
+if TYPE_CHECKING:
+    from editor.scenario.document import ScenarioDocument
+    from editor.scenario.items import Item
+    from editor.scenario.peoples import Stock, Total
+    from sim.engine.ruleset import People
+
+_ICON_PX = 46
+_COUNTER_PX = 30
+_RATIO = 2
+_ITEM = Qt.ItemDataRole.UserRole
+
+
+class PalettePanel(QWidget):
+    """Choose a people, then a type of it or a city. `taken` carries the item, None where it is laid aside.
+
+    `carried` and `dropped` tell where on screen an item is dragged and let go.
+    """
+
+    taken = Signal(object)
+    carried = Signal(QPoint)
+    dropped = Signal(object, QPoint)
+
+    def __init__(self, document: ScenarioDocument, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self.label = QLabel()
+        self.peoples = QComboBox()
+        self.peoples.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.peoples.setMinimumContentsLength(14)
+        self.label.setBuddy(self.peoples)
+        self.list = PaletteList(_ICON_PX)
+        self.nobody = QLabel()
+        self.nobody.setObjectName("quiet")
+        self.nobody.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 10, 10, 10)
+        column.setSpacing(8)
+        column.addWidget(self.label)
+        column.addWidget(self.peoples)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.nobody)
+        self._shown: tuple[object, ...] = ()
+        self.peoples.currentIndexChanged.connect(self._on_people)
+        self.list.itemSelectionChanged.connect(self._on_chosen)
+        self.list.carried.connect(self.carried)
+        self.list.dropped.connect(self._on_dropped)
+        self.list.escaped.connect(lambda: self.taken.emit(None))
+        document.changed.connect(self.refresh)
+        self._retranslate()
+
+    @property
+    def people(self) -> str | None:
+        """Return the people whose roster is shown, None where nobody plays."""
+        found = self.peoples.currentData()
+        return str(found) if found is not None else None
+
+    @property
+    def item(self) -> Item | None:
+        """Return the chosen item."""
+        chosen = self.list.selectedItems()
+        found: Item | None = chosen[0].data(_ITEM) if chosen else None
+        return found
+
+    def show_item(self, item: Item | None) -> None:
+        """Show as chosen what is in hand."""
+        people = (
+            item.people if isinstance(item, PieceItem) else item.owner if isinstance(item, CityItem) else None
+        )
+        self.list.blockSignals(True)
+        if people is not None and people != self.people:
+            self.peoples.setCurrentIndex(self.peoples.findData(people))
+        self.list.clearSelection()
+        for row in self._rows():
+            if row.data(_ITEM) == item:
+                self.list.setCurrentItem(row)
+        self.list.blockSignals(False)
+
+    def take(self, number: int) -> None:
+        """Take the entry of a number, from 0, in hand."""
+        if number < self.list.count():
+            self.list.setCurrentRow(number)
+
+    def step(self, by: int) -> None:
+        """Show the people so many further on, round the end."""
+        if self.peoples.count():
+            self.peoples.setCurrentIndex((self.peoples.currentIndex() + by) % self.peoples.count())
+
+    def refresh(self) -> None:
+        """Show what is left now."""
+        ruleset, draft = self._document.ruleset, self._document.draft
+        playing = in_play(draft, ruleset)
+        shown = (playing, language_code())
+        if shown != self._shown:
+            self._shown = shown
+            self._list_peoples(playing)
+        self.nobody.setVisible(not playing)
+        self._list_items()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.label.setText(self.tr("P&eople"))
+        self.list.setAccessibleName(self.tr("Roster"))
+        self.nobody.setText(self.tr("No people plays yet: Scenario ▸ Properties says which do."))
+        self.refresh()
+
+    def _list_peoples(self, playing: tuple[str, ...]) -> None:
+        kept = self.people
+        self.peoples.blockSignals(True)
+        self.peoples.clear()
+        for people in playing:
+            entry = people_of(self._document.ruleset, people)
+            self.peoples.addItem(_swatch(entry), people_name(self._document.ruleset, people), people)
+        self.peoples.setCurrentIndex(max(0, self.peoples.findData(kept)) if playing else -1)
+        self.peoples.blockSignals(False)
+
+    def _list_items(self) -> None:
+        """Write the rows; the same items stay the same rows, so that the choice stays too."""
+        ruleset, people = self._document.ruleset, self.people
+        total = next((one for one in totals(self._document.draft, ruleset) if one.people == people), None)
+        items: list[Item] = []
+        if total is not None:
+            items += [PieceItem(total.people, stock.kind.id) for stock in total.stocks]
+            items += [CityItem(total.people)] if "cities" in ruleset.scope.holds else []
+        self.list.blockSignals(True)
+        if [row.data(_ITEM) for row in self._rows()] != items:
+            self.list.clear()
+            for item in items:
+                row = QListWidgetItem(self._icon(item), "")
+                row.setData(_ITEM, item)
+                self.list.addItem(row)
+        if total is not None:
+            for row, text in zip(self._rows(), self._texts(total), strict=True):
+                row.setText(text)
+        self.list.blockSignals(False)
+
+    def _texts(self, total: Total) -> list[str]:
+        texts = [self._stock_text(stock) for stock in total.stocks]
+        if "cities" in self._document.ruleset.scope.holds:
+            texts.append(
+                f"{item_name(self._document.ruleset, CityItem(total.people))}\n" + self._stand(total.cities)
+            )
+        return texts
+
+    def _stock_text(self, stock: Stock) -> str:
+        name = stock.kind.names.render(language_code())
+        left = self.tr("{left} of {count} left").format(left=max(0, stock.left), count=stock.kind.count)
+        if stock.left < 0:
+            left = self.tr("{} too many").format(-stock.left)
+        return f"{name}\n{left}"
+
+    def _stand(self, cities: int) -> str:
+        return self.tr("%n founded", "", cities)
+
+    def _icon(self, item: Item) -> QIcon:
+        people = people_of(self._document.ruleset, self.people or "")
+        kind = people.find_type(item.type) if isinstance(item, PieceItem) else None
+        if kind is None:
+            return _town_icon(people)
+        image = counter_image(face_of_type(people, kind), _COUNTER_PX * _RATIO)
+        image.setDevicePixelRatio(_RATIO)
+        return _steady(QPixmap.fromImage(image))
+
+    def _rows(self) -> list[QListWidgetItem]:
+        return [self.list.item(number) for number in range(self.list.count())]
+
+    def _on_people(self) -> None:
+        self.taken.emit(None)
+        self._list_items()
+
+    def _on_chosen(self) -> None:
+        self.taken.emit(self.item)
+
+    def _on_dropped(self, spot: QPoint) -> None:
+        if self.item is not None:
+            self.dropped.emit(self.item, spot)
+
+
+def _swatch(people: People) -> QIcon:
+    """Return a square of a people's colours."""
+    pixmap = QPixmap(16 * _RATIO, 16 * _RATIO)
+    pixmap.setDevicePixelRatio(_RATIO)
+    pixmap.fill(QColor(people.ground))
+    painter = QPainter(pixmap)
+    painter.fillRect(5, 5, 6, 6, QColor(people.ink))
+    painter.end()
+    return _steady(pixmap)
+
+
+def _town_icon(people: People) -> QIcon:
+    pixmap = QPixmap(_ICON_PX * _RATIO, _ICON_PX * _RATIO)
+    pixmap.setDevicePixelRatio(_RATIO)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(_ICON_PX / 2, _ICON_PX / 2 + 2)
+    painter.scale(_COUNTER_PX / 1.5, _COUNTER_PX / 1.5)
+    draw_town(painter, palette_of("light"), QColor(people.ground))
+    painter.end()
+    return _steady(pixmap)
+
+
+def _steady(pixmap: QPixmap) -> QIcon:
+    """Return an icon that looks the same where it is chosen."""
+    found = QIcon()
+    for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected, QIcon.Mode.Disabled):
+        found.addPixmap(pixmap, mode)
+    return found
