@@ -1,4 +1,4 @@
-"""The overlays by name: what answers each, and what it needs to be told."""
+"""The overlays by name: what answers each, and what it needs to be told; a ruleset's data name those it offers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.overlays.chokes import chokes
 from editor.overlays.ground import coasts, distance, lines, sites
-from editor.overlays.pieces import path, reach, retreat, zone
+from editor.overlays.pieces import path, reach, retreat, shots, threat, zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +31,8 @@ OVERLAYS: dict[str, OverlaySpec] = {
     "reach": OverlaySpec(reach, follows=True, of_piece=True),
     "lines": OverlaySpec(lines, follows=True),
     "path": OverlaySpec(path, follows=True, marked=True, of_piece=True),
+    "shots": OverlaySpec(shots, follows=True, of_piece=True),
+    "threat": OverlaySpec(threat, follows=True, of_piece=True),
     "retreat": OverlaySpec(retreat, follows=True, of_piece=True, of_length=True),
     "zone": OverlaySpec(zone, follows=True, of_piece=True),
     "distance": OverlaySpec(distance, marked=True),

@@ -32,13 +32,13 @@ def chokes(question: Question, ask: Ask) -> Overlay:
     share = _share_of_ways(ground)
     cuts_text = translate("Overlays", "cuts the land in two when blocked; {} % of the shortest ways")
     busy_text = translate("Overlays", "{} % of the shortest ways pass here")
-    cells = {}
+    cells, rule = {}, question.rule("chokes")
     for hex_id in sorted(ground):
         percent = round(100 * share[hex_id])
         if hex_id in cuts:
-            cells[hex_id] = OverlayCell("choke", str(percent), cuts_text.format(percent))
+            cells[hex_id] = OverlayCell("choke", str(percent), cuts_text.format(percent), rule)
         elif share[hex_id] >= _BUSY:
-            cells[hex_id] = OverlayCell("busy", str(percent), busy_text.format(percent))
+            cells[hex_id] = OverlayCell("busy", str(percent), busy_text.format(percent), rule)
     return Overlay(translate("Overlays", "Choke points: {}").format(len(cuts)), cells)
 
 

@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from sim.mechanics.ranged_fire import FireLine
 
 translate = QCoreApplication.translate
-LINES_RULE = "Z-THR-1"
-DISTANCE_RULE = "Z-MAP-5"
-COAST_RULE = "Z-MAP-2"
-SITE_RULE, SPACING_RULE = "Z-CITY-1", "Z-CITY-2"
 _MOST_SHOWN = 20_000
 """Hexes of a distance overlay; farther ones are left out."""
 
@@ -33,17 +29,18 @@ def lines(question: Question, ask: Ask) -> Overlay:
     board = question.board
     throws = question.ruleset.throws.values()
     length = max((throw.range_hexes for throw in throws if throw.line), default=0)
-    cells = {ask.hex: OverlayCell("start", "", translate("Overlays", "Start of the lines"), LINES_RULE)}
+    start = translate("Overlays", "Start of the lines")
+    cells = {ask.hex: OverlayCell("start", "", start, question.rule("lines"))}
     for line in fire_lines(board, ask.hex, length, board.cities):
         cells |= _line_cells(question, line)
     return Overlay(translate("Overlays", "Lines of fire"), cells)
 
 
 def _line_cells(question: Question, line: FireLine) -> dict[int, OverlayCell]:
-    cells = {}
+    cells, rule = {}, question.rule("lines")
     text = translate("Overlays", "can be shot at, distance {}")
     for distance, hex_id in enumerate(line.hexes, start=1):
-        cells[hex_id] = OverlayCell("line", str(distance), text.format(distance), LINES_RULE)
+        cells[hex_id] = OverlayCell("line", str(distance), text.format(distance), rule)
     grid = question.board.grid
     if line.blocker is not None and line.reason is not None and grid.has(line.blocker):
         blocker = grid.id_of(line.blocker)
@@ -51,7 +48,7 @@ def _line_cells(question: Question, line: FireLine) -> dict[int, OverlayCell]:
         stops = translate("Overlays", "stops the line: {}").format(obstacle)
         shot = cells.get(blocker)
         reason = f"{shot.reason}; {stops}" if shot else stops
-        cells[blocker] = OverlayCell("blocked", shot.value if shot else "", reason, LINES_RULE)
+        cells[blocker] = OverlayCell("blocked", shot.value if shot else "", reason, rule)
     return cells
 
 
@@ -60,7 +57,7 @@ def distance(question: Question, ask: Ask) -> Overlay:
     refused = question.refusal(ask.mark)
     if refused is not None:
         return refused
-    number = question.number(ask.mark)
+    number, rule = question.number(ask.mark), question.rule("distance")
     title = translate("Overlays", "Distance from {}").format(number)
     text = translate("Overlays", "{steps} from {start}")
     near = Neighbourhoods(question.board).distances(ask.mark, question.board.size)
@@ -69,11 +66,11 @@ def distance(question: Question, ask: Ask) -> Overlay:
             "distance_odd" if steps % 2 else "distance",
             str(steps),
             text.format(steps=steps, start=number),
-            DISTANCE_RULE,
+            rule,
         )
         for hex_id, steps in islice(near.items(), _MOST_SHOWN)
     }
-    cells[ask.mark] = OverlayCell("start", "", title, DISTANCE_RULE)
+    cells[ask.mark] = OverlayCell("start", "", title, rule)
     return Overlay(title, cells)
 
 
@@ -82,11 +79,11 @@ def coasts(question: Question, ask: Ask) -> Overlay:
     refused = question.refusal()
     if refused is not None:
         return refused
-    numbers = question.board.coast
+    numbers, rule = question.board.coast, question.rule("coasts")
     text = translate("Overlays", "coast {}")
     cells = {
         hex_id: OverlayCell(
-            "coast_odd" if number % 2 else "coast", str(number + 1), text.format(number + 1), COAST_RULE
+            "coast_odd" if number % 2 else "coast", str(number + 1), text.format(number + 1), rule
         )
         for hex_id, number in enumerate(numbers.tolist())
         if number >= 0
@@ -102,19 +99,20 @@ def sites(question: Question, ask: Ask) -> Overlay:
     board = question.board
     least = question.ruleset.limit("city_distance")
     free = set(city_sites(board, board.cities, least))
+    ground, apart = question.rule("sites"), question.rule("spacing")
     spacing = translate("Overlays", "closer than {} hexes to another city").format(least)
     suits = ground_for_cities(board)
     cells: dict[int, OverlayCell] = {}
     for hex_id in np.flatnonzero(board.on_ground("land")).tolist():
         if hex_id in free:
             reason = translate("Overlays", "a city may be founded here")
-            cells[hex_id] = OverlayCell("site", "", reason, SITE_RULE)
+            cells[hex_id] = OverlayCell("site", "", reason, ground)
         elif suits[hex_id]:
-            cells[hex_id] = OverlayCell("no_site", "2", spacing, SPACING_RULE)
+            cells[hex_id] = OverlayCell("no_site", "2", spacing, apart)
         else:
-            cells[hex_id] = OverlayCell("no_site", "1", _no_ground(question, hex_id), SITE_RULE)
+            cells[hex_id] = OverlayCell("no_site", "1", _no_ground(question, hex_id), ground)
     for city in board.cities:
-        cells[city] = OverlayCell("city", "", translate("Overlays", "city"), SITE_RULE)
+        cells[city] = OverlayCell("city", "", translate("Overlays", "city"), ground)
     return Overlay(translate("Overlays", "City sites: {}").format(len(free)), cells)
 
 

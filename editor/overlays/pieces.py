@@ -1,4 +1,4 @@
-"""Overlays of a single piece: reach, path, retreat, zone of influence. The piece stands alone on the map."""
+"""Overlays of a single piece: reach, path, shots, threat, retreat, zone of influence. It stands alone on the map."""
 
 from __future__ import annotations
 
@@ -8,21 +8,23 @@ from PySide6.QtCore import QCoreApplication
 
 from editor.overlays.model import Overlay, OverlayCell
 from editor.overlays.question import PIECE
+from sim.board.sites import Neighbourhoods
+from sim.games.catalog import questions_of
 from sim.mechanics.journey import journey
 from sim.mechanics.movement import Movement, ends_of
 from sim.mechanics.retreat import retreat_lines
 from sim.mechanics.zone import controllers
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from editor.overlays.model import Kind
     from editor.overlays.question import Ask, Question
-    from sim.engine.position import Piece
+    from sim.engine.position import Piece, Position
+    from sim.engine.ruleset import PieceType
     from sim.mechanics.retreat import RetreatLine
 
 translate = QCoreApplication.translate
-REACH_RULE = "Z-MOV-3"
-RETREAT_RULE = "Z-RET-2"
-ZONE_RULE = "Z-MOV-7"
 
 
 def reach(question: Question, ask: Ask) -> Overlay:
@@ -33,13 +35,62 @@ def reach(question: Question, ask: Ask) -> Overlay:
         return refusal
     position = question.position(ask.hex, ask.piece)
     piece = position.piece(PIECE)
-    name = piece.type.names.render(question.language)
-    cells = {ask.hex: OverlayCell("start", "", name, REACH_RULE)}
+    name, rule = piece.type.names.render(question.language), question.rule("reach")
+    cells = {ask.hex: OverlayCell("start", "", name, rule)}
     text = translate("Overlays", "{name}: {cost} of {movement} movement points")
-    for end, cost in ends_of(Movement(position), piece).items():
+    for end, cost in _ends_of(position, piece).items():
         reason = text.format(name=name, cost=cost, movement=piece.type.movement)
-        cells[end] = OverlayCell("reach", str(cost), reason, REACH_RULE)
+        cells[end] = OverlayCell("reach", str(cost), reason, rule)
     return Overlay(translate("Overlays", "Reach"), cells)
+
+
+def _ends_of(position: Position, piece: Piece) -> dict[int, int]:
+    """Return where a piece may end its move and at what cost, by the rules of its game."""
+    questions = questions_of(position.ruleset.id)
+    if questions is None:
+        return ends_of(Movement(position), piece)
+    return {end: cost for end, (cost, _) in questions.reach(position, piece).items()}
+
+
+def shots(question: Question, ask: Ask) -> Overlay:
+    """Return the hexes the chosen piece hits from where it is, whatever lies between."""
+    text = translate("Overlays", "{name} shoots here, distance {steps}")
+    none = translate("Overlays", "{name} does not shoot")
+    title = translate("Overlays", "Shots")
+    return _around(question, ask, "shots", "line", lambda kind: kind.shoots, (title, text, none))
+
+
+def threat(question: Question, ask: Ask) -> Overlay:
+    """Return the hexes on which the chosen piece threatens a king."""
+    text = translate("Overlays", "{name} threatens a king here, distance {steps}")
+    none = translate("Overlays", "{name} threatens nobody")
+    title = translate("Overlays", "Threat to a king")
+    return _around(question, ask, "threat", "zone", lambda kind: kind.threat, (title, text, none))
+
+
+def _around(
+    question: Question,
+    ask: Ask,
+    overlay: str,
+    kind: Kind,
+    steps_of: Callable[[PieceType], int],
+    texts: tuple[str, str, str],
+) -> Overlay:
+    """Return the hexes within so many steps of the chosen piece. `texts`: the title, of a hex, where there are none."""
+    assert ask.piece is not None
+    refusal = question.refusal(ask.hex)
+    if refusal is not None:
+        return refusal
+    piece = question.position(ask.hex, ask.piece).piece(PIECE)
+    name, rule = piece.type.names.render(question.language), question.rule(overlay)
+    title, text, none = texts
+    near = Neighbourhoods(question.board).distances(ask.hex, steps_of(piece.type))
+    cells = {
+        hex_id: OverlayCell(kind, str(steps), text.format(name=name, steps=steps), rule)
+        for hex_id, steps in near.items()
+    }
+    cells[ask.hex] = OverlayCell("start", "", name, rule)
+    return Overlay(title if len(cells) > 1 else none.format(name=name), cells)
 
 
 def path(question: Question, ask: Ask) -> Overlay:
@@ -50,8 +101,8 @@ def path(question: Question, ask: Ask) -> Overlay:
         return refusal
     position = question.position(ask.mark, ask.piece)
     piece = position.piece(PIECE)
-    name = piece.type.names.render(question.language)
-    start = OverlayCell("start", "", name, REACH_RULE)
+    name, rule = piece.type.names.render(question.language), question.rule("path")
+    start = OverlayCell("start", "", name, rule)
     found = journey(Movement(position), piece, ask.hex)
     if found is None:
         told = translate("Overlays", "{name}: no way from {start} to {end}")
@@ -59,9 +110,7 @@ def path(question: Question, ask: Ask) -> Overlay:
         return Overlay(told.format(name=name, **ends), {ask.mark: start})
     told = translate("Overlays", "{name}: {cost} movement points, moves needed: {moves}")
     title = told.format(name=name, cost=found.cost_mp, moves=found.moves)
-    cells = {
-        hex_id: OverlayCell("path", str(step), title, REACH_RULE) for step, hex_id in enumerate(found.hexes)
-    }
+    cells = {hex_id: OverlayCell("path", str(step), title, rule) for step, hex_id in enumerate(found.hexes)}
     cells[ask.mark] = start
     return Overlay(title, cells)
 
@@ -78,7 +127,7 @@ def retreat(question: Question, ask: Ask) -> Overlay:
     cells: dict[int, OverlayCell] = {}
     for line in retreat_lines(position, piece, ask.length):
         cells |= _line_cells(question, line)
-    cells[ask.hex] = OverlayCell("start", "", name, RETREAT_RULE)
+    cells[ask.hex] = OverlayCell("start", "", name, question.rule("retreat"))
     title = translate("Overlays", "{name} retreats, hexes: {length}")
     return Overlay(title.format(name=name, length=ask.length), cells)
 
@@ -86,16 +135,13 @@ def retreat(question: Question, ask: Ask) -> Overlay:
 def _line_cells(question: Question, line: RetreatLine) -> dict[int, OverlayCell]:
     grid = question.board.grid
     hexes = [grid.id_of(cell) for cell in line.cells if grid.has(cell)]
-    heading = question.board.heading_name(line.heading)
+    heading, rule = question.board.heading_name(line.heading), question.rule("retreat")
     kinds: dict[str, Kind] = {"safe": "safe", "city": "safe", "paralysed": "trap", "eliminated": "fatal"}
     reason = f"{heading}: {_outcome(question, line)}"
     way: Kind = "fatal" if line.outcome == "eliminated" else "safe"
-    cells = {
-        hex_id: OverlayCell(way, str(step), reason, RETREAT_RULE)
-        for step, hex_id in enumerate(hexes, start=1)
-    }
+    cells = {hex_id: OverlayCell(way, str(step), reason, rule) for step, hex_id in enumerate(hexes, start=1)}
     if hexes:
-        cells[hexes[-1]] = OverlayCell(kinds[line.outcome], str(len(hexes)), reason, RETREAT_RULE)
+        cells[hexes[-1]] = OverlayCell(kinds[line.outcome], str(len(hexes)), reason, rule)
     return cells
 
 
@@ -134,13 +180,13 @@ def zone(question: Question, ask: Ask) -> Overlay:
         return refusal
     position = question.position(ask.hex, ask.piece)
     piece = position.piece(PIECE)
-    name = piece.type.names.render(question.language)
+    name, rule = piece.type.names.render(question.language), question.rule("zone")
     reason = translate("Overlays", "{name}: entering ends the move and is an attack").format(name=name)
     cells = {
-        hex_id: OverlayCell("zone", "", reason, ZONE_RULE)
+        hex_id: OverlayCell("zone", "", reason, rule)
         for hex_id in controllers(position, _enemy_of(piece, len(position.people_ids)))
     }
-    cells[ask.hex] = OverlayCell("start", "", name, ZONE_RULE)
+    cells[ask.hex] = OverlayCell("start", "", name, rule)
     return Overlay(translate("Overlays", "Zone of influence"), cells)
 
 

@@ -61,6 +61,10 @@ class Question:
         assert ruleset is not None
         return ruleset
 
+    def rule(self, name: str) -> str:
+        """Return the id of the rule an overlay of this ruleset follows, "" where it says none."""
+        return self.ruleset.presentation.overlays.get(name, "")
+
     def position(self, hex_id: int, choice: PieceChoice) -> Position:
         """Return a position in which the chosen piece, PIECE, stands alone on a hex; every people is in play."""
         peoples = tuple(PeopleField(people) for people in self.ruleset.people_ids)

@@ -52,7 +52,7 @@ class Face:
     @property
     def is_lord(self) -> bool:
         """Say whether it bears the gold rim."""
-        return self.kind.has("lord")
+        return self.kind.is_lord
 
 
 def draw_counter(painter: QPainter, face: Face, side_px: float) -> None:

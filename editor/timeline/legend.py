@@ -112,7 +112,7 @@ def _kind_text(kind: PieceType) -> str:
 def _signs(people: People) -> list[tuple[Face, str]]:
     """Return what may be on a counter, told on one of a people's."""
     kind = people.type[0]
-    lord = next((one for one in people.type if one.has("lord")), None)
+    lord = next((one for one in people.type if one.is_lord), None)
     found = [
         (_face(people, kind, paralysed=2), translate("Legend", "paralysed: so many own moves are lost")),
         (_face(people, kind, vanished=True), translate("Legend", "vanished")),

@@ -44,6 +44,8 @@ SPECS = (
     ActionSpec("reach", "reach", ("R",), checkable=True),
     ActionSpec("lines", "lines", ("L",), checkable=True),
     ActionSpec("path", "", ("Shift+P",), checkable=True),
+    ActionSpec("shots", "", ("Shift+A",), checkable=True),
+    ActionSpec("threat", "", ("Shift+H",), checkable=True),
     ActionSpec("retreat", "", ("Shift+T",), checkable=True),
     ActionSpec("zone", "", ("Shift+Z",), checkable=True),
     ActionSpec("distance", "", ("Shift+D",), checkable=True),
@@ -105,5 +107,17 @@ TOOL_ACTIONS = (*PAINT_TOOLS, *WORLD_TOOLS, *SELECT_TOOLS)
 LANGUAGE_ACTIONS: dict[Language, str] = {"en": "english", "it": "italian"}
 THEME_ACTIONS: dict[Theme, str] = {"light": "light", "dark": "dark"}
 EXCLUSIVE = (TOOL_ACTIONS, tuple(LANGUAGE_ACTIONS.values()), tuple(THEME_ACTIONS.values()))
-EITHER = ("reach", "lines", "path", "retreat", "zone", "distance", "coasts", "sites", "chokes")
+EITHER = (
+    "reach",
+    "lines",
+    "path",
+    "shots",
+    "threat",
+    "retreat",
+    "zone",
+    "distance",
+    "coasts",
+    "sites",
+    "chokes",
+)
 """Switches of which at most one is on."""

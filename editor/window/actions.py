@@ -78,6 +78,8 @@ class Actions(QObject):
             "reach": self.tr("&Reach of a piece"),
             "lines": self.tr("&Lines of fire"),
             "path": self.tr("&Path from the marked hex"),
+            "shots": self.tr("Sh&ots of a piece"),
+            "threat": self.tr("T&hreat to a king"),
             "retreat": self.tr("Re&treat lines"),
             "zone": self.tr("&Zone of influence"),
             "distance": self.tr("&Distance from the marked hex"),

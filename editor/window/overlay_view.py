@@ -11,6 +11,8 @@ from editor.overlays.catalog import OVERLAYS
 from editor.overlays.watch import OverlayWatch
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from editor.canvas.map_canvas import MapCanvas
     from editor.overlays.model import Overlay
     from editor.panels.overlay_panel import OverlayPanel
@@ -41,6 +43,15 @@ class OverlayView(QObject):
         panel.lengthChosen.connect(self.watch.set_length)
         self.watch.set_length(panel.length.value())
         self.watch.found.connect(self._on_found)
+
+    def offer(self, names: Collection[str]) -> None:
+        """Offer these overlays and no other; one that is on and not among them is switched off."""
+        for name, switch in self._switches.items():
+            offered = name in names
+            if not offered:
+                switch.setChecked(False)
+            switch.setVisible(offered)
+            switch.setEnabled(offered)
 
     def hover(self, hex_id: int) -> None:
         """Follow the cursor to a hex."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -11,6 +11,7 @@ import msgspec
 
 from sim.engine.board_sizes import BoardSize, check_sizes
 from sim.engine.powers import Power
+from sim.engine.presentation import Presentation
 from sim.engine.ruleset_checks import (
     check_bands,
     check_figures,
@@ -45,7 +46,7 @@ class PieceType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `need`: arrows or flames that eliminate it. `throw`: the table it throws by. `printed`: figures the rulebook fixes.
     `combat` and `need` are NO_FIGURE in a game without tables. `threat`: how far it threatens a king; `shoots`: how far
-    it hits without a table.
+    it hits without a table. `symbol`: the silhouette on its counter.
     """
 
     id: Identifier
@@ -59,10 +60,16 @@ class PieceType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     powers: frozenset[Power] = frozenset()
     throw: str | None = None
     printed: tuple[str, ...] = ()
+    symbol: str = ""
 
     def has(self, power: Power) -> bool:
         """Say whether the type has a power."""
         return power in self.powers
+
+    @property
+    def is_lord(self) -> bool:
+        """Say whether its people follows it: a lord or king, whose counter has a gold rim."""
+        return self.has("lord") or self.has("king")
 
     @property
     def uses_tables(self) -> bool:
@@ -201,6 +208,7 @@ class Ruleset:
     limits: dict[str, int]
     scope: Scope
     board_sizes: tuple[BoardSize, ...] = ()
+    presentation: Presentation = field(default_factory=Presentation)
 
     @cached_property
     def people_ids(self) -> tuple[str, ...]:
@@ -279,6 +287,7 @@ def load_ruleset(folder: Traversable) -> Ruleset:
         limits=options.limits,
         scope=about.scenario,
         board_sizes=_load_sizes(folder),
+        presentation=_load_presentation(folder),
     )
 
 
@@ -302,6 +311,14 @@ def _load_sizes(folder: Traversable) -> tuple[BoardSize, ...]:
     sizes: tuple[BoardSize, ...] = _load(folder, "boards.toml", _BoardsFile).size
     check_sizes(source, sizes)
     return sizes
+
+
+def _load_presentation(folder: Traversable) -> Presentation:
+    """Return how a game is shown; what its data do not say is as for any game."""
+    if not (folder / "presentation.toml").is_file():
+        return Presentation()
+    found: Presentation = _load(folder, "presentation.toml", Presentation)
+    return found
 
 
 def load_terrain_set(folder: Traversable) -> TerrainSet:

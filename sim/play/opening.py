@@ -35,9 +35,10 @@ class GameSource:
 
 
 def rules_hash(ruleset_id: str) -> str:
-    """Return the hash of all data files of a ruleset; line ends of the system do not count."""
+    """Return the hash of all data files of a ruleset but how it is shown; line ends of the system do not count."""
     made = hashlib.sha256()
-    files = (entry for entry in catalog.data_folder(ruleset_id).iterdir() if entry.name.endswith(".toml"))
+    folder = catalog.data_folder(ruleset_id).iterdir()
+    files = [entry for entry in folder if entry.name.endswith(".toml") and entry.name != "presentation.toml"]
     for entry in sorted(files, key=lambda file: file.name):
         made.update(f"{entry.name}\n{entry.read_text(encoding='utf-8')}\n".encode())
     return made.hexdigest()

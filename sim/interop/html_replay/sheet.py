@@ -46,6 +46,7 @@ def map_sheet(board: Board, language: str) -> dict[str, Any]:
             for entry in document.letters
             if grid.has(entry.hex)
         ],
+        "links": [[grid.id_of(link.start), link.side, grid.id_of(link.end)] for link in board.links],
         "labels": [[label.text, grid.id_of(label.hex)] for label in document.labels if grid.has(label.hex)],
     }
 
@@ -92,7 +93,7 @@ class Peoples:
                     "short": short,
                     "movement": kind.movement,
                     "combat": None if kind.combat == NO_FIGURE else kind.combat,
-                    "lord": kind.has("lord"),
+                    "lord": kind.is_lord,
                     "symbol": symbol,
                 }
             )

@@ -1,4 +1,4 @@
-"""The silhouettes on counters, by type of piece, else by what it can do."""
+"""The silhouettes on counters, as a type of piece names them, else by what it can do."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 def symbol_of(kind: PieceType) -> str | None:
     """Return the name of a type's silhouette, None where letters have to stand for it."""
     data = _data()
+    if kind.symbol in data["paths"]:
+        return kind.symbol
     able = [name for power, name in data["powers"].items() if power in kind.powers]
     thrown = data["throws"].get(kind.throw or "")
-    return data["types"].get(kind.id) or thrown or next(iter(able), None)
+    return thrown or next(iter(able), None)
 
 
 def symbol_path(name: str) -> str:
