@@ -14,6 +14,7 @@ from editor.rendering.lettering import draw_text
 from editor.rendering.palette import faded, palette_of
 from editor.rendering.style import FLAT_TO_FLAT
 from editor.timeline.layer import SceneLayer
+from editor.timeline.strokes import Strokes
 from editor.timeline.tracks import NO_TRACKS, draw_tracks, draw_way
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class BoardCanvas(MapCanvas):
         self._theme: Theme = "light"
         self._sheet: Sheet | None = None
         self._layer: SceneLayer | None = None
+        self._strokes: Strokes | None = None
         self._tracks: Tracks = NO_TRACKS
         self._goals: Mapping[int, str] = {}
         self._targets: frozenset[int] = frozenset()
@@ -58,6 +60,7 @@ class BoardCanvas(MapCanvas):
         """Show a map with nothing on it yet."""
         self._sheet = sheet
         self._layer = SceneLayer(sheet, palette_of(self._theme))
+        self._strokes = Strokes(sheet)
         self._tracks = NO_TRACKS
         self.set_document(sheet)
 
@@ -158,9 +161,10 @@ class BoardCanvas(MapCanvas):
                     halo = faded(QColor("#ffffff"), 0.9)
                     where = centre_point(grid, hex_id)
                     draw_text(painter, where, 0.55, cost, QColor("#0d3b42"), halo=halo, bold=True)
-        draw_tracks(painter, grid, self._tracks)
+        assert self._strokes is not None
+        draw_tracks(painter, self._strokes, self._tracks)
         if len(self._way) > 1:
-            draw_way(painter, grid, self._way, _WAY)
+            draw_way(painter, self._strokes, self._way, _WAY)
 
     def _outline(self, painter: QPainter, hex_id: int, colour: QColor) -> None:
         assert self._sheet is not None

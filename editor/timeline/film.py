@@ -15,6 +15,7 @@ from editor.rendering.style import FLAT_TO_FLAT, NUMBERS_FROM_PX
 from editor.timeline.layer import SceneLayer
 from editor.timeline.picture import PositionPainter
 from editor.timeline.scene import NOTHING
+from editor.timeline.strokes import Strokes
 from editor.timeline.tracks import draw_tracks
 from sim.hex.plane import bounds
 
@@ -62,7 +63,7 @@ class FilmPainter:
     def __init__(
         self, sheet: Sheet, width: int, theme: Theme = "light", tell: Callable[[float], None] | None = None
     ) -> None:
-        self._sheet = sheet
+        self._strokes = Strokes(sheet)
         self._palette = palette_of(theme)
         self._layer = SceneLayer(sheet, self._palette)
         self._scale = width / bounds(sheet.grid)[0]
@@ -84,7 +85,7 @@ class FilmPainter:
             painter.scale(self._scale, self._scale)
             self._layer.scene = shot.scene
             self._layer.paint(painter, None, self._scale)
-            draw_tracks(painter, self._sheet.grid, shot.tracks)
+            draw_tracks(painter, self._strokes, shot.tracks)
         return image
 
     def _caption(self, painter: QPainter, text: str) -> None:

@@ -12,25 +12,22 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from editor.rendering.palette import faded
 from editor.timeline.mentions import mentions_of
 from sim.engine.position import NONE
-from sim.hex.plane import centre
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from msgspec import Struct
 
+    from editor.timeline.strokes import Strokes
     from sim.engine.position import Position
     from sim.hex.grid import Cell, Grid
+    from sim.hex.plane import Point
 
 _WAY = QColor("#ffd24a")
 _BLOW = QColor("#e2402f")
 _EDGE = QColor("#1b1a1c")
 _WIDTH = 0.13
 _HEAD = 0.34
-_NEIGHBOURS = 1.9
-"""Centres of neighbours are nearer than this; a step between others leads through a seam."""
-_LONGEST_BLOW = 16.0
-"""An attack on what is further away in the plane went through a seam: its target is ringed instead."""
 _DOERS = ("attackers", "piece")
 _SUFFERERS = ("defenders", "target")
 _RINGS_UP_TO = 12
@@ -97,21 +94,19 @@ def where_is(position: Position, piece_id: str, grid: Grid) -> Cell | None:
     return grid.cell_of(position.pieces[number].hex)
 
 
-def draw_tracks(painter: QPainter, grid: Grid, tracks: Tracks) -> None:
-    """Draw marks; the painter is in the plane's units."""
+def draw_tracks(painter: QPainter, strokes: Strokes, tracks: Tracks) -> None:
+    """Draw marks; the painter is in the plane's units. A blow without a line rings its target instead."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for cell in sorted(tracks.rings):
-        _ring(painter, QPointF(*centre(grid.layout, cell)), _WAY)
+        _ring(painter, QPointF(*strokes.centre(cell)), _WAY)
     for way in tracks.ways:
-        draw_way(painter, grid, way, _WAY)
+        draw_way(painter, strokes, way, _WAY)
     for doer, target in tracks.blows:
-        ends = [QPointF(*centre(grid.layout, cell)) for cell in (doer, target)]
-        away = ends[1] - ends[0]
-        if math.hypot(away.x(), away.y()) <= _LONGEST_BLOW:
-            _arrow(painter, ends, _BLOW)
-        else:
-            _ring(painter, ends[1], _BLOW)
+        lines = strokes.between(doer, target)
+        _draw_lines(painter, lines, _BLOW)
+        if not lines:
+            _ring(painter, QPointF(*strokes.centre(target)), _BLOW)
     painter.restore()
 
 
@@ -122,25 +117,24 @@ def _ring(painter: QPainter, where: QPointF, colour: QColor) -> None:
         painter.drawEllipse(where, 0.88, 0.88)
 
 
-def draw_way(painter: QPainter, grid: Grid, way: tuple[Cell, ...], colour: QColor) -> None:
-    """Draw an arrow along cells, broken where it leads through a seam."""
-    points = [QPointF(*centre(grid.layout, cell)) for cell in way]
-    runs: list[list[QPointF]] = [[points[0]]]
-    for last, point in zip(points, points[1:], strict=False):
-        step = point - last
-        if math.hypot(step.x(), step.y()) > _NEIGHBOURS:
-            runs.append([])
-        runs[-1].append(point)
-    for run in runs:
-        if len(run) > 1:
-            _arrow(painter, run, colour, head=run is runs[-1])
-        elif run is runs[-1]:
+def draw_way(painter: QPainter, strokes: Strokes, way: tuple[Cell, ...], colour: QColor) -> None:
+    """Draw an arrow along cells; through a seam it runs out at one edge and comes in at the other."""
+    _draw_lines(painter, strokes.along(way), colour)
+
+
+def _draw_lines(painter: QPainter, lines: Iterable[Sequence[Point]], colour: QColor) -> None:
+    """Draw an arrow along each line, a dot where it is a single point."""
+    for line in lines:
+        points = [QPointF(*point) for point in line]
+        if len(points) > 1:
+            _arrow(painter, points, colour)
+        else:
             painter.setPen(QPen(_EDGE, 0.06))
             painter.setBrush(colour)
-            painter.drawEllipse(run[0], 0.16, 0.16)
+            painter.drawEllipse(points[0], 0.16, 0.16)
 
 
-def _arrow(painter: QPainter, points: list[QPointF], colour: QColor, *, head: bool = True) -> None:
+def _arrow(painter: QPainter, points: list[QPointF], colour: QColor) -> None:
     last, before = points[-1], points[-2]
     away = last - before
     length = math.hypot(away.x(), away.y()) or 1.0
@@ -150,14 +144,13 @@ def _arrow(painter: QPainter, points: list[QPointF], colour: QColor, *, head: bo
     path = QPainterPath(points[0])
     for point in points[1:-1]:
         path.lineTo(point)
-    path.lineTo(tip - ahead * (_HEAD * 0.8) if head else last)
+    path.lineTo(tip - ahead * (_HEAD * 0.8))
     for ink, wider in ((faded(_EDGE, 0.85), 0.07), (colour, 0.0)):
         pen = QPen(ink, _WIDTH + wider)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.strokePath(path, pen)
-    if head:
-        foot = tip - ahead * _HEAD
-        painter.setPen(QPen(faded(_EDGE, 0.85), 0.05))
-        painter.setBrush(colour)
-        painter.drawPolygon(QPolygonF([tip, foot + aside * (_HEAD * 0.62), foot - aside * (_HEAD * 0.62)]))
+    foot = tip - ahead * _HEAD
+    painter.setPen(QPen(faded(_EDGE, 0.85), 0.05))
+    painter.setBrush(colour)
+    painter.drawPolygon(QPolygonF([tip, foot + aside * (_HEAD * 0.62), foot - aside * (_HEAD * 0.62)]))

@@ -13,6 +13,9 @@ from typing import Any
 
 import pytest
 
+from editor.rendering.subject import sheet_of
+from editor.timeline.strokes import Strokes
+from sim.hex.headings import opposite
 from sim.interop.html_replay import replay_page
 from sim.play.as_seen import state_seen
 from tests.interop.pages import plain_position, skirmish
@@ -97,3 +100,42 @@ def test_the_page_runs_under_its_own_policy_and_opens_at_a_step(tmp_path: Path):
     assert re.search(r'<body data-step="25"', document)
     assert "decisione 25 /" in document
     assert 'aria-valuenow="25"' in document
+
+
+def test_arrows_run_over_seams_as_in_the_window(tmp_path: Path):
+    replay = skirmish()
+    board = replay.game.board
+    grid, terrain_set = board.grid, board.terrain_set
+    strokes = Strokes(sheet_of(board.map, terrain_set))
+    link = board.links[len(board.links) // 4]
+    inland = grid.layout.step(link.start, opposite(link.side))
+    beyond = grid.layout.step(link.end, link.heading)
+    assert grid.has(inland)
+    assert grid.has(beyond)
+    ways = [(inland, link.start, link.end, beyond), (link.start, link.end), ((3, 3), (9, 9))]
+    blows = [(inland, beyond), (link.start, link.end), (inland, link.start), ((2, 2), (4, 2))]
+    asked = [[grid.id_of(cell) for cell in cells] for cells in (*ways, *blows)]
+    asking = f"""
+const back = ([x, y]) => [(x - view.x) / view.scale, (y - view.y) / view.scale];
+const plane = (lines) => lines.map((line) => line.map(back));
+const asked = {asked};
+const answers = asked.map((cells, k) => plane(k < {len(ways)} ? linesOf(cells) : blowLines(...cells)));
+document.body.dataset.answers = JSON.stringify(answers);
+"""
+    text = replay_page(replay).decode()
+    text = re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>', "", text)
+    script, end = text.rsplit("})();", 1)
+    page = tmp_path / "seams.html"
+    page.write_text(f"{script}{asking}}})();{end}", encoding="utf-8")
+    result = re.search(r'data-answers="([^"]*)"', dumped(page, tmp_path))
+    assert result is not None
+    expected = [strokes.along(way) for way in ways] + [strokes.between(*ends) for ends in blows]
+    found = json.loads(html.unescape(result[1]))
+    assert [[len(line) for line in lines] for lines in found] == [
+        [len(line) for line in lines] for lines in expected
+    ]
+    for ours, theirs in zip(found, expected, strict=True):
+        for line, other in zip(ours, theirs, strict=True):
+            for point, there in zip(line, other, strict=True):
+                assert point == pytest.approx(there, abs=1e-6)
+    assert len(expected[0]) == len(expected[3]) == 2

@@ -28,56 +28,76 @@ function arrow(pen, points, colour, casing, width, dash = []) {
   }
 }
 
-// Ways cut where they leave the map by one edge and come in by another.
-function partsOf(hexes) {
-  const parts = [[hexes[0]]];
+// Ways as lines on the screen: one that leads through a seam runs out at one edge and comes in at the other.
+function linesOf(hexes) {
+  const lines = [[screen(hexes[0])]];
   for (let k = 1; k < hexes.length; k++) {
-    if (distance(hexes[k - 1], hexes[k]) > 2) parts.push([]);
-    parts[parts.length - 1].push(hexes[k]);
+    const last = hexes[k - 1], hex = hexes[k];
+    if (distance(last, hex) < 2) lines[lines.length - 1].push(screen(hex));
+    else if (seamSide(last, hex) < 0) lines.push([screen(hex)]);
+    else {
+      lines[lines.length - 1].push(screenAcross(last, seamSide(last, hex)));
+      lines.push([screenAcross(hex, seamSide(hex, last)), screen(hex)]);
+    }
   }
-  return parts;
+  return lines;
+}
+
+// The hexes from one to another in fewer than `below` steps along a heading, seams followed; none where it misses.
+function straight(start, heading, end, below) {
+  const line = [start];
+  while (line.length < below) {
+    const hex = line[line.length - 1], linked = links.get(6 * hex + heading);
+    const next = linked === undefined ? beside[6 * hex + heading] : linked;
+    if (next < 0) return null;
+    if (linked !== undefined) heading = (seamSide(next, hex) + 3) % 6;
+    line.push(next);
+    if (next === end) return line;
+  }
+  return null;
+}
+
+// A blow as lines: straight to its end, or through a seam where that is shorter; none where both are long.
+const LONGEST = 16;
+function blowLines(start, end) {
+  const apart = Math.round(distance(start, end) / (2 * HALF));
+  const ways = [0, 1, 2, 3, 4, 5].map((side) => straight(start, side, end, Math.min(apart, LONGEST + 1)));
+  const found = ways.filter(Boolean).sort((a, b) => a.length - b.length)[0];
+  if (found) return linesOf(found);
+  return apart <= LONGEST ? [[screen(start), screen(end)]] : [];
+}
+
+// An arrow along a line of two points or more that leaves room for the counters at its ends.
+function blow(pen, line, colour, width, room, dash = []) {
+  const points = [...line];
+  points.push(stopBefore(points[points.length - 2], points.pop(), room));
+  points.unshift(stopBefore(points[1], points.shift(), room));
+  arrow(pen, points, colour, "#fff6ea", width, dash);
 }
 
 function drawWay(pen, number, hexes, forced) {
   const { ground, ink } = colours[data.pieces[number][1]];
   const width = Math.max(2, 0.15 * view.scale), dash = forced ? [0.01, width * 2.2] : [];
-  const parts = partsOf(hexes);
-  parts.forEach((part, k) => {
-    const points = part.map(screen);
-    if (k === parts.length - 1 && points.length > 1)
-      points.push(stopBefore(points[points.length - 2], points.pop(), 0.6 * view.scale));
-    if (points.length > 1 && k === parts.length - 1) arrow(pen, points, ground, ink, width, dash);
-    else {
-      pen.strokeStyle = ground;
-      pen.lineWidth = width;
-      pen.setLineDash(dash);
-      pen.beginPath();
-      points.forEach(([x, y], n) => (n ? pen.lineTo(x, y) : pen.moveTo(x, y)));
-      pen.stroke();
-      pen.setLineDash([]);
+  for (const line of linesOf(hexes)) {
+    if (line.length > 1) {
+      line.push(stopBefore(line[line.length - 2], line.pop(), 0.6 * view.scale));
+      arrow(pen, line, ground, ink, width, dash);
+      continue;
     }
-    for (const end of [k > 0 ? points[0] : null, k < parts.length - 1 ? points[points.length - 1] : null]) {
-      if (!end) continue;
-      pen.fillStyle = ground;
-      pen.strokeStyle = ink;
-      pen.lineWidth = Math.max(1, width * 0.4);
-      pen.beginPath();
-      dot(pen, ...end, width * 1.3);
-      pen.fill();
-      pen.stroke();
-    }
-  });
+    pen.fillStyle = ground;
+    pen.strokeStyle = ink;
+    pen.lineWidth = Math.max(1, width * 0.4);
+    pen.beginPath();
+    dot(pen, ...line[0], width * 1.3);
+    pen.fill();
+    pen.stroke();
+  }
 }
 
 // The point on the way to an end that leaves the counter there to be seen.
 function stopBefore([ax, ay], [bx, by], room) {
   const length = Math.hypot(bx - ax, by - ay) || 1, share = Math.min(0.45, room / length);
   return [bx - (bx - ax) * share, by - (by - ay) * share];
-}
-
-function shortened([ax, ay], [bx, by], room) {
-  const length = Math.hypot(bx - ax, by - ay) || 1, share = Math.min(0.4, room / length);
-  return [[ax + (bx - ax) * share, ay + (by - ay) * share], [bx - (bx - ax) * share, by - (by - ay) * share]];
 }
 
 function ring(pen, hex, colour, width = 0.12) {
@@ -89,17 +109,17 @@ function ring(pen, hex, colour, width = 0.12) {
 }
 
 function drawAttack(pen, from, to) {
+  const width = Math.max(2, 0.14 * view.scale);
   for (const target of to) ring(pen, target, RED);
   for (const start of from)
     for (const target of to)
-      if (distance(start, target) < 2 && start !== target)
-        arrow(pen, shortened(screen(start), screen(target), 0.42 * view.scale), RED, "#fff6ea", Math.max(2, 0.14 * view.scale));
+      if (start !== target && (distance(start, target) < 2 || seamSide(start, target) >= 0))
+        for (const line of blowLines(start, target)) blow(pen, line, RED, width, 0.42 * view.scale);
 }
 
 function drawThrow(pen, start, target) {
-  const width = Math.max(1.6, 0.09 * view.scale);
-  if (distance(start, target) < Math.max(...BOX) / 2)
-    arrow(pen, shortened(screen(start), screen(target), 0.3 * view.scale), FIRE, "#fff6ea", width, [width * 1.6, width * 2.6]);
+  const width = Math.max(1.6, 0.09 * view.scale), dash = [width * 1.6, width * 2.6];
+  for (const line of blowLines(start, target)) blow(pen, line, FIRE, width, 0.3 * view.scale, dash);
   ring(pen, target, FIRE);
 }
 

@@ -48,6 +48,12 @@ function across(hex, side) {
   return hexAt(centres[2 * hex] + (ax + bx), centres[2 * hex + 1] + (ay + by));
 }
 
+// Where sides lead through seams: by hex and side, the hex across.
+const links = new Map(map.links.map(([hex, side, end]) => [6 * hex + side, end]));
+
+// The side by which a hex leads through a seam to another, -1 where none does.
+const seamSide = (hex, other) => [0, 1, 2, 3, 4, 5].findIndex((side) => links.get(6 * hex + side) === other);
+
 // The hex under a point of the plane, -1 where there is none.
 function hexAt(x, y) {
   const along = map.flat ? x / 1.5 - 2 / 3 : y / 1.5 - 2 / 3;
@@ -99,6 +105,11 @@ function zoom(factor, x, y) {
 const screen = (hex) => [
   centres[2 * hex] * view.scale + view.x, centres[2 * hex + 1] * view.scale + view.y,
 ];
+// The middle of the place across a side, also where the map ends there.
+function screenAcross(hex, side) {
+  const [x, y] = screen(hex), [ax, ay] = CORNERS[(side + 5) % 6], [bx, by] = CORNERS[side];
+  return [x + (ax + bx) * view.scale, y + (ay + by) * view.scale];
+}
 const underPoint = (x, y) => hexAt((x - view.x) / view.scale, (y - view.y) / view.scale);
 
 function isVisible(hex) {
