@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QComboBox, QLabel, QListWidgetItem, QVBoxLayout, QWidget
 
 from editor.rendering.palette import palette_of
@@ -117,6 +117,8 @@ class PalettePanel(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
+        if event.type() == QEvent.Type.PaletteChange:
+            self.refresh()
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
@@ -153,6 +155,9 @@ class PalettePanel(QWidget):
         if total is not None:
             for row, text in zip(self._rows(), self._texts(total), strict=True):
                 row.setText(text)
+            for row, stock in zip(self._rows(), total.stocks, strict=False):
+                role = QPalette.ColorRole.Text if stock.left > 0 else QPalette.ColorRole.PlaceholderText
+                row.setForeground(self.palette().color(role))
         self.list.blockSignals(False)
 
     def _texts(self, total: Total) -> list[str]:

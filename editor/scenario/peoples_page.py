@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
+    QSizePolicy,
     QToolButton,
     QWidget,
 )
@@ -44,6 +45,7 @@ class HomeButton(QToolButton):
         self._regions = regions
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         menu = QMenu(self)
         self.lot = menu.addAction(self.tr("by lot"))
         self.lot.triggered.connect(self._by_lot)
@@ -77,7 +79,7 @@ class HomeButton(QToolButton):
             self._regions[region].name or region if region in self._regions else region
             for region in self.home
         )
-        self.setText((listed(names, 2) if names else self.tr("by lot")) + "  ▾")
+        self.setText(listed(names, 2) if names else self.tr("by lot"))
 
 
 @dataclass

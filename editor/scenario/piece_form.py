@@ -54,7 +54,7 @@ class PieceForm(QWidget):
         self.hostage.activated.connect(lambda _: self._keep(self.hostage.currentData()))
         self.vanished.clicked.connect(self._vanish)
         for mark in document.ruleset.scope.mark:
-            self.marks[mark.key].clicked.connect(partial(self._mark, mark))
+            self.marks[mark.key].toggled.connect(partial(self._mark, mark))
         self._retranslate()
 
     def show_piece(self, piece_id: str | None) -> None:
@@ -89,7 +89,10 @@ class PieceForm(QWidget):
         self.vanished.setChecked(piece.vanished)
         self._shown(self.vanished, bool(scope.vanishes & kind.powers) or piece.vanished)
         for mark in scope.mark:
-            self.marks[mark.key].setChecked(mark.is_on(draft.state, piece.id))
+            mark_box = self.marks[mark.key]
+            mark_box.blockSignals(True)
+            mark_box.setChecked(mark.is_on(draft.state, piece.id))
+            mark_box.blockSignals(False)
 
     def _offer(self, box: QComboBox, entries: list[tuple[str, str | None]], chosen: str | None) -> None:
         box.clear()
