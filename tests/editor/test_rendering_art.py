@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import resources
 from itertools import combinations
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
 from editor.canvas.compiled import load_compiled
@@ -21,16 +24,48 @@ from editor.rendering.art import ART
 from editor.rendering.ground import art_names, far_table, variant_count
 from editor.rendering.palette import DARK, LIGHT, Palette
 from editor.rendering.stamps import drawing_numbers, make_stamps, spot_of, stamp_image, stamp_size
+from editor.rendering.symbols import symbol_path
+from sim.engine.ruleset import PieceType
+from sim.formats.terrain_set import Names, TerrainSet
+from sim.games.catalog import ruleset_ids, ruleset_of, terrain_set_of
+from sim.interop.html_replay import symbols
 from tests.editor.maps import LAYOUTS, all_sea, sheet, zargo_terrains
 
 pytestmark = pytest.mark.usefixtures("qapp")
 GREY_STEP = 6.0
 
 
-def test_every_look_of_the_terrain_data_is_drawn_by_some_art() -> None:
-    for terrain in zargo_terrains().terrains:
+def terrains_of(ruleset_id: str) -> TerrainSet:
+    found = terrain_set_of(ruleset_id)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("ruleset_id", ruleset_ids())
+def test_every_look_of_the_terrain_data_is_drawn_by_some_art(ruleset_id: str) -> None:
+    page = resources.files("sim.interop.html_replay").joinpath("assets", "terrain.js").read_text("utf-8")
+    for terrain in terrains_of(ruleset_id).terrains:
         for name in (terrain.look.pattern, terrain.look.symbol):
             assert name == "none" or name in ART
+            assert name == "none" or f"\n  {name}(pen, hex, kind, x, y, s) {{" in page
+
+
+@pytest.mark.parametrize("ruleset_id", ruleset_ids())
+def test_every_silhouette_the_pieces_name_is_there(ruleset_id: str) -> None:
+    ruleset = ruleset_of(ruleset_id)
+    assert ruleset is not None
+    for kind in (kind for people in ruleset.peoples for kind in people.type):
+        assert symbols.symbol_of(kind) == kind.symbol
+        box = symbol_path(kind.symbol).boundingRect()
+        assert QRectF(-1.1, -1.1, 2.2, 2.2).contains(box)
+        assert box.height() > 1.0
+
+
+def test_a_type_that_names_no_silhouette_bears_that_of_what_it_can_do() -> None:
+    bare = PieceType("scout", Names("Scout", "Esploratore"), 1, 3)
+    assert symbols.symbol_of(bare) is None
+    assert symbols.symbol_of(replace(bare, powers=frozenset(("flies",)))) == "wings"
+    assert symbols.symbol_of(replace(bare, symbol="nowhere", powers=frozenset(("charge",)))) == "horse"
 
 
 def test_tones_and_drawings_are_the_same_on_screen_and_in_print() -> None:
@@ -59,16 +94,17 @@ def test_stamps_are_the_same_twice_and_differ_between_variants() -> None:
     assert len({picture.tobytes() for picture in drawn}) == len(drawn)
 
 
+@pytest.mark.parametrize("ruleset_id", ruleset_ids())
 @pytest.mark.parametrize("orientation", ["flat", "pointy"])
 @settings(max_examples=10, deadline=None)
 @given(variant=st.integers(0, 15))
-def test_art_reaches_at_most_little_beyond_its_hex(orientation: str, variant: int) -> None:
+def test_art_reaches_at_most_little_beyond_its_hex(ruleset_id: str, orientation: str, variant: int) -> None:
     radius = 40.0
     half = stamp_size(radius) // 2
     y, x = np.mgrid[-half:half, -half:half] + 0.5
     along, across = (abs(x), abs(y)) if orientation == "flat" else (abs(y), abs(x))
     beyond = np.maximum(across, along * 0.8660254 + across * 0.5) > 0.8660254 * radius
-    for terrain in zargo_terrains().terrains:
+    for terrain in terrains_of(ruleset_id).terrains:
         if not variant_count(terrain):
             continue
         told = spot_of(terrain, LIGHT, orientation, variant, "near")  # type: ignore[arg-type]
@@ -78,10 +114,11 @@ def test_art_reaches_at_most_little_beyond_its_hex(orientation: str, variant: in
         assert outside <= 0.1, terrain.id
 
 
+@pytest.mark.parametrize("ruleset_id", ruleset_ids())
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
-def test_terrains_are_told_apart_in_greyscale(palette: Palette) -> None:
-    terrains = [terrain for terrain in zargo_terrains().terrains if terrain.ground != "void"]
-    table = far_table(zargo_terrains(), palette, "flat")[:, noise.TONES // 2]
+def test_terrains_are_told_apart_in_greyscale(palette: Palette, ruleset_id: str) -> None:
+    terrains = [terrain for terrain in terrains_of(ruleset_id).terrains if terrain.ground != "void"]
+    table = far_table(terrains_of(ruleset_id), palette, "flat")[:, noise.TONES // 2]
     for one, other in combinations(range(len(terrains)), 2):
         same_art = art_names(terrains[one]) == art_names(terrains[other])
         greys = [QColor.fromRgb(int(table[index])).lightness() for index in (one, other)]

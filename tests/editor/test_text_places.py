@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage
 
+from editor.documents.draft import MapDraft
+from editor.documents.storage import draft_of, load_draft
 from editor.rendering import features
 from editor.rendering.lettering import path_along, text_path
 from editor.rendering.painter import MapPainter
 from editor.rendering.painting import painting_on
-from editor.rendering.text_places import CITY_NAME_SIZE, LABEL_SIZE, place_texts, text_box
+from editor.rendering.text_places import CITY_NAME_SIZE, LABEL_SIZE, place_texts, solitary, text_box
+from sim.board.outlines import name_places, region_outlines
 from sim.formats.map_file import CityField, LabelField, LetterField, RegionField
 from sim.hex.plane import centre
+from sim.shipped import shipped_folder
 from tests.editor.maps import LAYOUTS, sheet
+from tests.rules.six_kingdoms.invariants import board_of
 
 WIDE = ["." * 16] * 9
 
@@ -105,8 +111,35 @@ def test_empty_texts_and_what_lies_off_the_map_are_drawn_without_a_fault(qapp):
 
 
 def test_an_empty_text_along_a_line_is_an_empty_path(qapp):
-    import numpy as np
-
     path, _ = path_along(np.array([(0.0, 0.0), (5.0, 0.0)]), 1.0, "")
     assert path.isEmpty()
     assert text_path("").isEmpty()
+
+
+def whirl_and_throne() -> list[tuple[str, MapDraft]]:
+    return [
+        (path.name, load_draft(path))
+        for path in sorted(shipped_folder("maps").glob("*.map.json"))
+        if path.name.startswith(("four", "six"))
+    ]
+
+
+@pytest.mark.parametrize(("name", "draft"), whirl_and_throne())
+def test_no_letter_of_a_regions_name_lies_over_a_throne_or_the_middle_of_a_whirlpool(qapp, name, draft):
+    places = name_places(region_outlines(draft.grid, draft.region), features.name_obstacles(draft))
+    alone = np.flatnonzero(solitary(draft.terrain_set)[draft.terrain])
+    middles = [QPointF(*centre(draft.grid.layout, draft.grid.cell_of(hex_id))) for hex_id in alone.tolist()]
+    assert places
+    assert middles
+    for place in places:
+        path, _ = features.name_path(draft, place)
+        assert not [middle for middle in middles if path.contains(middle)]
+        if name.startswith("six"):
+            assert not any(path.intersects(QRectF(m.x() - 0.5, m.y() - 0.5, 1.0, 1.0)) for m in middles)
+
+
+def test_the_name_of_the_plateau_stands_below_its_mountain(qapp):
+    board = board_of((5, 2, 2)).map
+    (label,) = board.labels
+    assert board.terrain[label.hex[1]][label.hex[0]] == "n"
+    assert place_texts(draft_of(board)).labels == (centre(draft_of(board).grid.layout, label.hex),)

@@ -119,8 +119,13 @@ def make_board(ruleset: Ruleset, wishes: Mapping[str, int] | None = None, layout
             for region, name, people in zip(REGION_IDS, names, ruleset.peoples, strict=False)
         },
         region=tuple("".join(line) for line in realm),
-        labels=(LabelField("Altopiano dei Re", cell_of[0, 0]),),
+        labels=(LabelField("Altopiano dei Re", cell_of[_below(plan.sizes.mountain + 1, layout)]),),
     )
+
+
+def _below(steps: int, layout: Layout) -> Axial:
+    """Return the hex so many steps straight below the plateau, where a name covers neither it nor the mountain."""
+    return (0, steps) if layout.orientation == "flat" else (-(steps // 2), steps)
 
 
 def _cells(plan: Plan, layout: Layout) -> dict[Axial, Cell]:

@@ -123,7 +123,69 @@ const DRAWINGS = {
     }
     pen.stroke();
   },
+  masonry(pen, hex, kind, x, y, s) {
+    pen.strokeStyle = kind.ink;
+    pen.globalAlpha = 0.5;
+    pen.lineWidth = Math.max(0.4, 0.03 * s);
+    pen.beginPath();
+    for (let n = 0; n < 5; n++) {
+      const ax = x + (chance(hex, n) - 0.65) * s, ay = y + Math.round((chance(hex, 9 + n) - 0.6) * 5) * 0.24 * s;
+      pen.moveTo(ax, ay);
+      pen.lineTo(ax + 0.3 * s, ay);
+      pen.lineTo(ax + 0.3 * s, ay + 0.24 * s);
+      pen.lineTo(ax, ay + 0.24 * s);
+    }
+    pen.stroke();
+    pen.globalAlpha = 1;
+  },
+  throne(pen, hex, kind, x, y, s) {
+    const back = [[-0.25, 0.32], [-0.31, -0.26], [-0.16, -0.13], [0, -0.35], [0.16, -0.13], [0.31, -0.26], [0.25, 0.32]];
+    const wood = mixed(fillOf(kind), kind.ink, 0.75), light = mixed(fillOf(kind), "#fffaf0", 0.55);
+    outlined(pen, kind, x, y, s, back, light);
+    for (const [left, top, width, height, colour] of [
+      [-0.33, 0.38, 0.66, 0.22, wood], [-0.36, 0.26, 0.72, 0.12, light], [-0.54, 0.6, 1.08, 0.12, wood],
+      [-0.42, 0.17, 0.1, 0.43, wood], [0.32, 0.17, 0.1, 0.43, wood], [-0.47, 0.08, 0.2, 0.09, wood],
+      [0.27, 0.08, 0.2, 0.09, wood],
+    ]) outlined(pen, kind, x, y, s, boxOf(left, top, width, height), colour);
+  },
+  regalia(pen, hex, kind, x, y, s) {
+    const crown = [[-0.34, 0.28], [-0.44, -0.14], [-0.21, 0.05], [0, -0.26], [0.21, 0.05], [0.44, -0.14], [0.34, 0.28]];
+    outlined(pen, kind, x, y, s, crown, mixed(fillOf(kind), "#fffaf0", 0.6));
+    outlined(pen, kind, x, y, s, boxOf(-0.34, 0.33, 0.68, 0.11), mixed(fillOf(kind), kind.ink, 0.45));
+    pen.fillStyle = kind.ink;
+    pen.beginPath();
+    for (const [dx, dy] of [[-0.44, -0.19], [0, -0.31], [0.44, -0.19]]) dot(pen, x + dx * s, y + dy * s, 0.06 * s);
+    pen.fill();
+  },
+  anchor(pen, hex, kind, x, y, s) {
+    pen.strokeStyle = kind.ink;
+    pen.lineWidth = Math.max(0.8, 0.09 * s);
+    pen.lineCap = "round";
+    pen.beginPath();
+    pen.arc(x, y - 0.25 * s, 0.1 * s, 0, 2 * Math.PI);
+    pen.moveTo(x, y - 0.15 * s);
+    pen.lineTo(x, y + 0.6 * s);
+    pen.moveTo(x - 0.22 * s, y);
+    pen.lineTo(x + 0.22 * s, y);
+    pen.moveTo(x + 0.42 * s, y + 0.2 * s);
+    pen.arc(x, y + 0.2 * s, 0.42 * s, 0, Math.PI);
+    pen.stroke();
+  },
 };
+
+const boxOf = (left, top, width, height) =>
+  [[left, top], [left + width, top], [left + width, top + height], [left, top + height]];
+
+function outlined(pen, kind, x, y, s, points, colour) {
+  pen.beginPath();
+  points.forEach(([dx, dy], n) => (n ? pen.lineTo(x + dx * s, y + dy * s) : pen.moveTo(x + dx * s, y + dy * s)));
+  pen.closePath();
+  pen.fillStyle = colour;
+  pen.fill();
+  pen.strokeStyle = kind.ink;
+  pen.lineWidth = Math.max(0.4, 0.035 * s);
+  pen.stroke();
+}
 
 function fillGround(pen, hexes, wet) {
   const byKind = new Map();
