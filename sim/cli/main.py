@@ -27,6 +27,7 @@ _OWN_COMMANDS = {
     "check": "sim.cli.check",
     "convert": "sim.cli.convert",
     "generate": "sim.cli.generate",
+    "place": "sim.cli.place",
     "play": "sim.cli.play",
     "query": "sim.cli.query",
     "replay": "sim.cli.replay",

@@ -40,7 +40,14 @@ def unplaced(state: State, people: int) -> list[Piece]:
 def missing_cities(rules: Rules, state: State, people: int) -> int:
     """Return how many cities a people has still to found (Z-CITY-3)."""
     count = cities_of(rules.ruleset, rules.options, rules.people_ids[people])
-    return max(0, count - sum(city.owner == people for city in state.position.cities))
+    return max(0, count - sum(_founder(rules, state, city) == people for city in state.position.cities))
+
+
+def _founder(rules: Rules, state: State, city: City) -> int:
+    """Return the people that founded a city: on whose home it stands, whoever has taken it; its owner on nobody's."""
+    region = int(rules.board.region[city.hex])
+    homes = enumerate(state.position.homes)
+    return next((people for people, home in homes if region in home), city.owner)
 
 
 def sites(rules: Rules, state: State) -> list[int]:
@@ -104,7 +111,8 @@ def options(rules: Rules, state: State, actor: str | None) -> Sequence[Action]:
 
 def _is_charge(state: State, piece: Piece) -> bool:
     """Say whether an infantry may be set on a piece: an own one in the open that is none, free and unescorted."""
-    return piece.people == state.mover and not piece.has("escort") and not piece.is_paralysed
+    is_free = piece.hostage_of == NONE and not piece.is_paralysed
+    return piece.people == state.mover and not piece.has("escort") and is_free
 
 
 def check(rules: Rules, state: State, action: Action) -> Refusal | None:

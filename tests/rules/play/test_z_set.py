@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sim.games.zargo.actions import Deploy, Found, Garrison, Propose
 from sim.games.zargo.events import Garrisoned, HomeDrawn, PeriodBegan
-from tests.drawing import town
+from tests.drawing import man, town
 from tests.playing import END, Table, begin
 
 ROW = ". . . . . . . . . . . ."
@@ -165,3 +165,36 @@ def test_z_set_3_alliances_come_only_once_everything_is_placed():
         game.play(_any_deployment(game))
     assert (game.by, game.period) == ("knights", "diplomacy")
     assert game.refused(Propose("dragons")) is None
+
+
+def test_z_set_2_no_escort_is_set_on_who_is_a_hostage():
+    """Z-ESC-1: only its keeper may lay an escort on a hostage."""
+    game = begin(
+        ". . K . . . D . . M . .",
+        {"K": man("knights knight", hostage_of="monks"), "D": "dragons dragon", "M": "monks monk"},
+        setup=True,
+        also=BOTH,
+        homes=HOMES | {"monks": ()},
+        regions=HALVES,
+    )
+    while game.period == "cities":
+        game.play(game.options()[0])
+    game.to("pieces", "knights")
+    assert game.refused(Deploy("knights-infantry-01", (2, 0))) == "Z-SET-2"
+    assert game.refused(Deploy("knights-infantry-01", (3, 0))) is None
+
+
+def test_z_city_3_a_people_whose_city_was_taken_founds_no_other_for_it():
+    regions = " ".join("A" * 20 + "B" * 20)
+    picture = "C . . . C . . . C . . . C " + ". " * 27
+    game = begin(
+        picture.replace("C", "P", 1).replace("C", "Q", 1).replace("C", "R", 1).replace("C", "S", 1),
+        {},
+        {"P": town("dragons"), "Q": town("knights"), "R": town("knights"), "S": town("knights")},
+        setup=True,
+        also=BOTH,
+        homes=HOMES,
+        regions=regions,
+        month=2,
+    )
+    assert (game.by, game.period) == ("dragons", "cities")
