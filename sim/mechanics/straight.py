@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from sim.board.kernels import CLIMB, PASS, SHUT, STOP
 from sim.board.lines import headings, walk
+from sim.engine.position import NONE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,20 +54,15 @@ def straight_ways(
 
 
 def ways_to(movement: Movement, unit: Unit, start: int, budget_mp: int, goal: int) -> list[StraightWay]:
-    """Return the straight ways of a unit that end on a hex, by heading."""
+    """Return the straight ways of a unit that lead to a hex it may end on, by heading."""
     found = []
     for heading in headings(movement.position.board):
         for way in straight_ways(movement, unit, start, budget_mp, heading):
-            if way.hexes[-1] == goal and way.may_end:
+            if way.hexes[-1] == goal:
                 found.append(way)
     return found
 
 
 def ahead(board: Board, start: int, heading: int, steps: int) -> int:
-    """Return the hex one further along a line that has gone so many steps, -1 where the line ends."""
-    for number, stride in enumerate(walk(board, start, heading)):
-        if stride.kind != "hex":
-            return -1
-        if number == steps:
-            return stride.hex
-    return -1
+    """Return the hex one further along a line that has gone so many steps, NONE where the line ends."""
+    return next((stride.hex for stride in islice(walk(board, start, heading), steps, None)), NONE)

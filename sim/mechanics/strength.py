@@ -87,8 +87,10 @@ def _aura_items(position: Position, piece: Piece, hex_id: int | None) -> list[It
     givers.sort(key=lambda other: other.number)
     if position.options.get("aura_stacks") is False:
         givers = givers[:1]
-    bonus = position.ruleset.limits.get("aura", 0)
-    return [Item(bonus, say("item-aura", piece=piece.id, wizard=giver.id), "Z-CBT-5") for giver in givers]
+    return [
+        Item(position.ruleset.limit("aura"), say("item-aura", piece=piece.id, wizard=giver.id), "Z-CBT-5")
+        for giver in givers
+    ]
 
 
 def _require_clash(position: Position, attackers: Sequence[Piece], defenders: Sequence[Piece]) -> None:

@@ -21,19 +21,16 @@ def charge_items(state: State, piece: Piece, defenders: Iterable[Piece]) -> list
     if not headings:
         return []
     position = state.position
-    limits = position.ruleset.limits
     best = max(
-        _bonus(position, piece.hex, heading, defender.hex, limits)
-        for heading in headings
-        for defender in defenders
+        _bonus(position, piece.hex, heading, defender.hex) for heading in headings for defender in defenders
     )
     return [Item(best, say("item-charge", piece=piece.id), "Z-CBT-6")] if best else []
 
 
-def _bonus(position: Position, hex_id: int, heading: int, target: int, limits: dict[str, int]) -> int:
-    ways = position.board.neighbour[hex_id]
+def _bonus(position: Position, hex_id: int, heading: int, target: int) -> int:
+    ways, limit = position.board.neighbour[hex_id], position.ruleset.limit
     if int(ways[heading]) == target:
-        return limits.get("charge_front", 0)
+        return limit("charge_front")
     if target in (int(ways[(heading + 1) % SIDES]), int(ways[(heading - 1) % SIDES])):
-        return limits.get("charge_side", 0)
+        return limit("charge_side")
     return 0

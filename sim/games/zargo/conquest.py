@@ -34,7 +34,7 @@ def _enter(rules: Rules, flow: Flow, piece_id: str, city_id: str) -> None:
     elif not position.is_enemy(piece.people, city.owner):
         _follow_in(flow, piece, city)
     elif position.garrison_of(city.number):
-        same = tuple(one for one, goal in state.entering if goal == city_id and find(state, one) is not None)
+        same = tuple(one for one, goal in state.entering if goal == city_id)
         flow.emit(e.Besieged(city_id, same))
     else:
         conquer(rules, flow, piece, city)
@@ -47,7 +47,7 @@ def _follow_in(flow: Flow, piece: Piece, city: City) -> None:
     garrison = 1 + (charge is not None and charge.hostage_of == NONE)
     hostages = int(charge is not None and charge.hostage_of != NONE)
     fits = has_room(position, city, garrison, hostages)
-    flow.emit(e.Entered(city.id, piece.id, charge.id if charge and fits else None, not fits))
+    flow.emit(e.Entered(city.id, piece.id, charge.id if charge else None, not fits))
 
 
 def conquer(rules: Rules, flow: Flow, piece: Piece, city: City) -> None:
@@ -86,7 +86,7 @@ def _beside(rules: Rules, position: Position, city: City, taken: set[int]) -> in
     """Return the first free hex beside a city, clockwise from the top, that a freed hostage can stand on; or NONE."""
     for hex_id in position.beside(city.hex):
         terrain = rules.board.kind(hex_id)
-        free = hex_id not in position.holder and hex_id not in position.city_at and hex_id not in taken
+        free = hex_id not in position.holder and hex_id not in taken
         if free and terrain.entry not in ("closed", "halt"):
             return hex_id
     return NONE

@@ -299,6 +299,39 @@ def test_z_cbt_6_a_straight_way_is_taken_where_it_can_be_afforded():
     assert table.last(Moved).headings == (), "straight on it would cost nine"
 
 
+def test_z_cbt_6_what_a_knight_goes_round_it_does_not_charge_through():
+    # Straight on to (4,2) lies a mountain, the sea, an enemy, a hex under a zone; around it a knight gets there as well.
+    for north, between in (("~", "^"), ("~", "~"), ("~", "F"), ("F", ".")):
+        picture = f"""
+            . . . ~ . . .
+             ~ {north} ~ . . . .
+            K . {between} . . E .
+             . . . . . . .
+            . . . . . . .
+        """
+        more = F if "F" in (north, between) else {}
+        table = begin(picture, K | E | more).play(Move("K", (4, 2)))
+        assert table.last(Moved).headings == (), (north, between)
+        assert difference(table.play(fight("K", "E"))) == 8 - 3
+
+
+def test_z_cbt_6_a_knight_charges_up_the_mountain_it_starts_beside():
+    table = begin("K ^ E . . .", K | E).play(Move("K", (1, 0)))
+    assert difference(table.play(fight("K", "E"))) == 8 + 3 - 3
+    down = begin(". . K . E .", {"K": man("knights knight", on="^")} | E).play(Move("K", (3, 0)))
+    assert difference(down.play(fight("K", "E"))) == 8 + 3 - 3
+
+
+def test_z_cbt_6_no_charge_leads_from_one_bridge_onto_another():
+    picture = """
+        . . . . . .
+         K = = . E .
+    """
+    for bridges, bonus in (({"1": ((1, 1), (2, 1))}, 3), ({"1": ((1, 1),), "2": ((2, 1),)}, 0)):
+        table = begin(picture, K | E, bridges=bridges).play(Move("K", (3, 1)), fight("K", "E"))
+        assert difference(table) == 8 + bonus - 3
+
+
 def test_z_cbt_6_of_two_straight_ways_the_cheaper_is_taken():
     ring = letter_row("east", [(6, 0)], "west", [(0, 0)])
     sleeper = {"E": man("dragons infantry", on="@", paralysed=3)}

@@ -55,6 +55,7 @@ def test_z_mov_1_a_move_ends_on_another_hex():
         ("K . . . E", (0, 0), "Z-MOV-1", "move-nowhere"),
         ("K . . . E", (9, 9), "Z-MOV-1", "move-nowhere"),
         ("I . . . . . . E", (5, 0), "Z-MOV-1", "move-far"),
+        ("I . . . . K . E", (5, 0), "Z-MOV-1", "move-far"),
         ("K I . . . . E", (1, 0), "Z-MOV-2", "move-held"),
         ("K E . . . . .", (1, 0), "Z-MOV-2", "move-held"),
         ("K . ^ . . . E", (2, 0), "Z-MOV-4", "move-climb"),

@@ -435,6 +435,52 @@ def test_z_sie_7_a_hostage_led_along_is_locked_while_there_is_a_place(first):
     )  # the conqueror goes in alone, who follows stays with it
 
 
+def test_z_sie_7_a_hostage_led_in_takes_no_place_of_the_garrison():
+    men: dict[str, Any] = dict.fromkeys("ABC", "knights infantry")
+    men |= {"I": man("knights infantry", escorts="H"), "H": man("winged hawk", hostage_of="knights")}
+    towns = {"P": town("dragons"), "Q": town("knights"), "R": town("winged")}
+    game = begin(". . A B . . . .\n . H P C . . . Q\n. . . . . . . R", men, towns)
+    for piece in "ABCI":
+        game.play(Move(piece, (2, 1)))
+    game.play(END, END)
+    assert [game.at(piece) for piece in "ABCIH"] == ["P"] * 5
+
+
+def test_z_sie_7_an_own_charge_takes_no_place_of_the_captives():
+    for movers in ("I", "AI"):
+        men: dict[str, Any] = {
+            "I": man("knights infantry", escorts="W"),
+            "W": "knights wizard",
+            "A": "knights knight",
+            "P1": man("monks monk", city="P", hostage_of="dragons"),
+            "P2": man("winged hawk", city="P", hostage_of="dragons"),
+        }
+        towns = {"P": town("dragons"), "Q": town("knights"), "R": town("winged")}
+        game = begin("A P W . . Q . . R", men, towns)
+        for piece in movers:
+            game.play(Move(piece, (1, 0)))
+        game.play(END, END)
+        assert [game.at(piece) for piece in "IW"] == ["P", "P"]
+
+
+@pytest.mark.parametrize(
+    ("people", "hostage_of", "at"), [("knights", None, (3, 0)), ("winged", "knights", "P")]
+)
+def test_z_sie_7_a_freed_captive_finds_the_places_taken_by_the_conqueror_and_its_own_charge(
+    monkeypatch, people, hostage_of, at
+):
+    narrow(monkeypatch, 2)
+    men: dict[str, Any] = {
+        "I": man("knights infantry", escorts="W"),
+        "W": man({"knights": "knights wizard", "winged": "winged hawk"}[people], hostage_of=hostage_of),
+        "P1": man("knights knight", city="P", hostage_of="dragons"),
+    }
+    towns = {"P": town("dragons"), "Q": town("knights"), "R": town("winged")}
+    game = begin(". . . . . . . Q\n . . P W . . . .\n. . . . . . . R", men, towns)
+    game.play(Move("I", (2, 1)), END, END)
+    assert [game.at(piece) for piece in ("I", "W", "P1")] == ["P", "P", at]
+
+
 def narrow(monkeypatch: pytest.MonkeyPatch, garrison: int) -> None:
     """Let cities hold so many garrison pieces: a designer's figure."""
     data = zargo()

@@ -141,6 +141,9 @@ def test_z_thr_3_a_dragon_that_has_thrown_does_not_fight_nor_enter_a_zone_nor_a_
     game.thrown("X", "K", 1).play(END)
     assert game.refused(Move("X", (3, 0))) == "Z-THR-3"
     assert game.refused(Move("X", (0, 0))) == "Z-THR-3"
+    full = {"P": town("knights"), "Q": town("dragons", *["dragons infantry"] * 4)}
+    home = begin("Q X . K . P", FLAMES, full, period="singles", to_move="dragons")
+    assert home.thrown("X", "K", 1).play(END).refused(Move("X", (0, 0))) == "Z-CITY-3"
     near = begin("X K", FLAMES, period="singles", to_move="dragons").thrown("X", "K", 1).play(END)
     assert near.refused(fight("X", "K")) == "Z-THR-3"
     assert near.refused(END) is None  # the flames were its attack (Z-MOV-10)
