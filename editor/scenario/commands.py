@@ -15,6 +15,7 @@ from editor.dialogs.keys import KeysDialog
 from editor.dialogs.messages import show_fault
 from editor.scenario.hex_menu import ScenarioHexMenu
 from editor.scenario.items import Eraser
+from editor.scenario.place_rest import PlaceRest, SeedDialog
 from editor.scenario.scenario_dialog import ScenarioDialog
 from editor.scenario.storage import ground_of
 from editor.window.recent_menu import RecentMenu
@@ -38,6 +39,9 @@ class ScenarioCommands(QObject):
         super().__init__(window)
         self._window = window
         self.hex_menu = ScenarioHexMenu(window)
+        self.placing = PlaceRest(window.document, self)
+        self.placing.told.connect(window.tell)
+        self.placing.failed.connect(self._on_not_placed)
         self._make()
         self._lay_out()
 
@@ -60,6 +64,7 @@ class ScenarioCommands(QObject):
             "previous_people": self.tr("P&revious people"),
             "hex_menu": self.tr("&Menu of the hex"),
             "properties": self.tr("&Properties…"),
+            "place_rest": self.tr("Place the &rest…"),
             "renew_map": self.tr("Take the &map as it is now"),
             "next_problem": self.tr("&Next problem"),
             "previous_problem": self.tr("Pre&vious problem"),
@@ -106,6 +111,17 @@ class ScenarioCommands(QObject):
         if dialog.exec():
             window.document.do(dialog.draft(), lambda: self.tr("Change the properties"))
         dialog.deleteLater()
+
+    def place_rest(self) -> None:
+        """Ask for a seed and have placed by it what is left."""
+        self._window.hands.finish()
+        dialog = SeedDialog(self._window)
+        if dialog.exec():
+            self.placing.begin(dialog.seed.value())
+        dialog.deleteLater()
+
+    def _on_not_placed(self, fault: SimError) -> None:
+        show_fault(self._window, self.tr("The rest cannot be placed."), fault)
 
     def renew_map(self) -> None:
         """Read the map's file again and pin the scenario to it; where pieces have no place on it, all stays."""
@@ -201,6 +217,7 @@ class ScenarioCommands(QObject):
         add("previous_people", lambda: palette.step(-1), keys=("[",))
         add("hex_menu", self.hex_menu.open, keys=("Shift+F10",))
         add("properties", self.change_properties, keys=("Alt+Return",))
+        add("place_rest", self.place_rest, keys=("Ctrl+R",), icon_name="dice")
         add("renew_map", do(self.renew_map)).setEnabled(window.document.ground.path is not None)
         add("next_problem", lambda: self.step_problem(1), keys=("F8",))
         add("previous_problem", lambda: self.step_problem(-1), keys=("Shift+F8",))
@@ -237,7 +254,7 @@ class ScenarioCommands(QObject):
         )
         window.add_menu(
             "scenario",
-            *("properties", "renew_map", None, "next_people", "previous_people", None),
+            *("properties", "place_rest", "renew_map", None, "next_people", "previous_people", None),
             *("next_problem", "previous_problem"),
         )
         window.add_menu("game", "start")

@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QApplication, QListWidget
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent
 
+_WIDTH = 200
+_LEAST_ROWS = 3
+
 
 class PaletteList(QListWidget):
     """`carried` tells where on screen a dragged row is, `dropped` where it was let go; Esc ends a drag.
@@ -30,6 +33,9 @@ class PaletteList(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._pressed: QPoint | None = None
         self._drags = False
+
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDTH, _LEAST_ROWS * self.iconSize().height())
 
     @property
     def drags(self) -> bool:

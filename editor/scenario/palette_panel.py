@@ -5,26 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QComboBox, QLabel, QListWidgetItem, QVBoxLayout, QWidget
 
-from editor.rendering.palette import palette_of
-from editor.rendering.town import draw_town
 from editor.scenario.items import CityItem, PieceItem, face_of_type, item_name, people_name, people_of
 from editor.scenario.palette_list import PaletteList
 from editor.scenario.peoples import in_play, totals
-from editor.timeline.layer import counter_image
+from editor.scenario.pictures import colours_icon, counter_icon, town_icon
 from editor.wording import language_code
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QIcon
+
     from editor.scenario.document import ScenarioDocument
     from editor.scenario.items import Item
     from editor.scenario.peoples import Stock, Total
-    from sim.engine.ruleset import People
 
 _ICON_PX = 46
 _COUNTER_PX = 30
-_RATIO = 2
 _ITEM = Qt.ItemDataRole.UserRole
 
 
@@ -133,7 +131,7 @@ class PalettePanel(QWidget):
         self.peoples.clear()
         for people in playing:
             entry = people_of(self._document.ruleset, people)
-            self.peoples.addItem(_swatch(entry), people_name(self._document.ruleset, people), people)
+            self.peoples.addItem(colours_icon(entry), people_name(self._document.ruleset, people), people)
         self.peoples.setCurrentIndex(max(0, self.peoples.findData(kept)) if playing else -1)
         self.peoples.blockSignals(False)
 
@@ -182,10 +180,8 @@ class PalettePanel(QWidget):
         people = people_of(self._document.ruleset, self.people or "")
         kind = people.find_type(item.type) if isinstance(item, PieceItem) else None
         if kind is None:
-            return _town_icon(people)
-        image = counter_image(face_of_type(people, kind), _COUNTER_PX * _RATIO)
-        image.setDevicePixelRatio(_RATIO)
-        return _steady(QPixmap.fromImage(image))
+            return town_icon(people, _ICON_PX)
+        return counter_icon(face_of_type(people, kind), _COUNTER_PX)
 
     def _rows(self) -> list[QListWidgetItem]:
         return [self.list.item(number) for number in range(self.list.count())]
@@ -200,35 +196,3 @@ class PalettePanel(QWidget):
     def _on_dropped(self, spot: QPoint) -> None:
         if self.item is not None:
             self.dropped.emit(self.item, spot)
-
-
-def _swatch(people: People) -> QIcon:
-    """Return a square of a people's colours."""
-    pixmap = QPixmap(16 * _RATIO, 16 * _RATIO)
-    pixmap.setDevicePixelRatio(_RATIO)
-    pixmap.fill(QColor(people.ground))
-    painter = QPainter(pixmap)
-    painter.fillRect(5, 5, 6, 6, QColor(people.ink))
-    painter.end()
-    return _steady(pixmap)
-
-
-def _town_icon(people: People) -> QIcon:
-    pixmap = QPixmap(_ICON_PX * _RATIO, _ICON_PX * _RATIO)
-    pixmap.setDevicePixelRatio(_RATIO)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(_ICON_PX / 2, _ICON_PX / 2 + 2)
-    painter.scale(_COUNTER_PX / 1.5, _COUNTER_PX / 1.5)
-    draw_town(painter, palette_of("light"), QColor(people.ground))
-    painter.end()
-    return _steady(pixmap)
-
-
-def _steady(pixmap: QPixmap) -> QIcon:
-    """Return an icon that looks the same where it is chosen."""
-    found = QIcon()
-    for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected, QIcon.Mode.Disabled):
-        found.addPixmap(pixmap, mode)
-    return found

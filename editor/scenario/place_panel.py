@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -25,9 +24,9 @@ from editor.scenario.cities import change_city
 from editor.scenario.items import people_name
 from editor.scenario.palette_list import PaletteList
 from editor.scenario.peoples import in_play, totals
+from editor.scenario.pictures import counter_icon
 from editor.scenario.piece_form import PieceForm
 from editor.scenario.pieces import city_at, kind_of, pieces_at, put
-from editor.timeline.layer import counter_image
 from editor.timeline.scene import face_of, peoples_of
 from editor.wording import language_code, terrain_name
 
@@ -39,7 +38,6 @@ if TYPE_CHECKING:
 
 _COUNTER_PX = 24
 _ICON_PX = 38
-_RATIO = 2
 _ID = Qt.ItemDataRole.UserRole
 
 
@@ -162,9 +160,7 @@ class PlacePanel(QWidget):
         self.list.clear()
         for piece in pieces:
             face = face_of(position.piece(piece.id), peoples, language_code())
-            image = counter_image(face, _COUNTER_PX * _RATIO)
-            image.setDevicePixelRatio(_RATIO)
-            row = QListWidgetItem(QIcon(QPixmap.fromImage(image)), self._piece_text(piece))
+            row = QListWidgetItem(counter_icon(face, _COUNTER_PX), self._piece_text(piece))
             row.setData(_ID, piece.id)
             self.list.addItem(row)
             if piece.id == self._hands.piece:

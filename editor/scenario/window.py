@@ -152,6 +152,7 @@ class ScenarioWindow(GameWindow):
         if not self.files.may_leave():
             event.ignore()
             return
+        self.doings.placing.forget()
         self.autosave.leave()
         self._vault.release()
         super().closeEvent(event)

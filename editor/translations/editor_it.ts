@@ -2432,6 +2432,25 @@
     </message>
 </context>
 <context>
+    <name>PlaceRest</name>
+    <message>
+        <source>Placing the rest…</source>
+        <translation>Piazzo il resto…</translation>
+    </message>
+    <message>
+        <source>The scenario was changed meanwhile: nothing was placed.</source>
+        <translation>Intanto lo scenario è cambiato: non è stato piazzato nulla.</translation>
+    </message>
+    <message>
+        <source>Place the rest</source>
+        <translation>Piazza il resto</translation>
+    </message>
+    <message>
+        <source>Placed: {pieces} pieces, {cities} cities</source>
+        <translation>Piazzati: {pieces} pezzi, {cities} città</translation>
+    </message>
+</context>
+<context>
     <name>Players</name>
     <message>
         <source>{player} ({people})</source>
@@ -2980,6 +2999,10 @@
         <translation>&amp;Proprietà…</translation>
     </message>
     <message>
+        <source>Place the &amp;rest…</source>
+        <translation>Piazza il &amp;resto…</translation>
+    </message>
+    <message>
         <source>Take the &amp;map as it is now</source>
         <translation>Prendi la &amp;mappa com&apos;è ora</translation>
     </message>
@@ -3034,6 +3057,10 @@
     <message>
         <source>Change the properties</source>
         <translation>Cambia le proprietà</translation>
+    </message>
+    <message>
+        <source>The rest cannot be placed.</source>
+        <translation>Il resto non si può piazzare.</translation>
     </message>
     <message>
         <source>The map cannot be taken as it is now.</source>
@@ -3246,6 +3273,25 @@
     <message>
         <source>Save the game as</source>
         <translation>Salva la partita come</translation>
+    </message>
+</context>
+<context>
+    <name>SeedDialog</name>
+    <message>
+        <source>Place the rest</source>
+        <translation>Piazza il resto</translation>
+    </message>
+    <message>
+        <source>Another seed</source>
+        <translation>Un altro seme</translation>
+    </message>
+    <message>
+        <source>&amp;Seed:</source>
+        <translation>&amp;Seme:</translation>
+    </message>
+    <message>
+        <source>Homes, cities, garrisons and pieces still to be placed are set down as the setup of the game allows. The same seed gives the same places; one step takes all back.</source>
+        <translation>Patrie, città, guarnigioni e pezzi ancora da piazzare si posano come permette lo schieramento del gioco. Lo stesso seme dà gli stessi posti; un passo annulla tutto.</translation>
     </message>
 </context>
 <context>

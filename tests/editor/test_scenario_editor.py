@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from editor.recovery.autosave import Autosave
 from editor.recovery.recovery_file import read_recovery
 from editor.scenario.items import CityItem, Eraser, PieceItem
+from editor.scenario.peoples import totals
+from editor.scenario.place_rest import SeedDialog
 from editor.scenario.scenario_dialog import NewScenarioDialog
 from editor.scenario.window import ScenarioWindow
 from editor.table.seats_dialog import SeatsDialog
@@ -480,3 +482,34 @@ def test_a_map_that_is_not_saved_is_copied_into_the_scenario(desk):
     assert made.document.draft.map.inline == desk.draft.to_map_file()
     made.document.stack.setClean()
     made.close()
+
+
+def test_the_rest_is_placed_by_seed_in_one_step_beside_the_window(qtbot, rooms):
+    shop = Workshop(qtbot, rooms.open(SHIPPED[-1], None))
+    first = shop.draft
+
+    def fill() -> None:
+        dialog = modal(SeedDialog)
+        dialog.seed.setValue(7)
+        dialog.ok.click()
+
+    QTimer.singleShot(50, fill)
+    shop.window.commands["place_rest"].trigger()
+    qtbot.waitUntil(lambda: not shop.window.doings.placing.is_busy, timeout=60_000)
+    assert {total.left for total in totals(shop.draft, shop.window.document.ruleset)} == {0}
+    assert shop.rules() == []
+    assert shop.window.document.stack.count() == 1
+    shop.window.document.stack.undo()
+    assert shop.draft == first
+
+
+def test_what_is_placed_for_a_scenario_changed_meanwhile_is_dropped(qtbot, rooms):
+    shop = Workshop(qtbot, rooms.open(SHIPPED[-1], None))
+    shop.window.doings.placing.begin(7)
+    shop.window.palette_panel.take(0)
+    shop.click((8, 8))
+    changed = shop.draft
+    qtbot.waitUntil(lambda: not shop.window.doings.placing.is_busy, timeout=60_000)
+    assert len(changed.pieces) == 1
+    assert shop.draft == changed
+    shop.window.document.stack.setClean()

@@ -1,4 +1,4 @@
-"""The tutorial, step by step with real events: from an empty file to a legal map and a question across its seam."""
+"""The tutorial, step by step with real events: from an empty file to a legal map, a question and a scenario on it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog
 
 from editor.dialogs.export_map import ExportDialog
 from editor.dialogs.new_map import NewMapDialog
+from editor.scenario.scenario_dialog import NewScenarioDialog
 from sim.games.problems import map_problems
 from tests.cli.runner import Zargo
 from tests.editor.conftest import modal
+from tests.editor.scenario_hands import Workshop
 
 WEST, EAST = ((6, 5), (6, 12), (7, 8)), ((20, 5), (20, 12), (21, 8))
 CITIES = {(5, 5): "Alba", (7, 11): "Brina", (20, 5): "Cedra", (21, 11): "Dorna"}
@@ -112,6 +114,30 @@ def ask_across_the_seam(desk) -> None:
     QApplication.processEvents()
 
 
+def make_scenario(desk) -> Workshop:
+    QTimer.singleShot(50, lambda: modal(NewScenarioDialog).ok.click())
+    desk.window.actions_by_name["new_scenario"].trigger()
+    window = desk.window.rooms.windows[-1]
+    window.show()
+    shop = Workshop(desk.qtbot, window)
+    for people, cities in (("knights", ((5, 5), (7, 11))), ("dragons", ((20, 5), (21, 11)))):
+        shop.people(people)
+        shop.take("City")
+        for cell in cities:
+            shop.click(cell)
+        shop.take("Infantry")
+        for cell in cities:
+            shop.click(cell)
+    shop.drag_on_map((20, 7), (20, 9))
+    shop.people("knights")
+    shop.take("Wizard")
+    shop.click((7, 9))
+    shop.take("Infantry")
+    shop.click((7, 9))
+    shop.drag(shop.on_row(window.palette_panel.list, "Knight"), shop.on_map((6, 10)))
+    return shop
+
+
 def test_from_an_empty_file_to_a_legal_lettered_map_its_picture_and_a_query(
     desk, tmp_path, monkeypatch, capsys
 ):
@@ -143,3 +169,13 @@ def test_from_an_empty_file_to_a_legal_lettered_map_its_picture_and_a_query(
     asked = zargo("query", "distance", path, "--from", "2,8", "--to", "25,8", "--json")
     assert asked.document == {"distance": 5}
     assert zargo("check", path).code == 0
+
+    shop = make_scenario(desk)
+    assert {city.hex: city.name for city in shop.draft.cities} == CITIES
+    assert len([piece for piece in shop.draft.pieces if piece.city is not None]) == 4
+    assert [piece.hex for piece in shop.draft.pieces if piece.escorts is not None] == [(7, 9)]
+    assert shop.rules() == []
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "two.scenario.json"), ""))
+    shop.control(Qt.Key.Key_S)
+    assert zargo("check", tmp_path / "two.scenario.json").code == 0
+    shop.window.close()
