@@ -52,6 +52,12 @@ def after_dismount(rules: Rules, state: State, rider: Piece, hex_id: int) -> Sta
     return replace(state, position=position, made=state.made + (not free), spent=state.spent | {rider.id})
 
 
+def after_place(state: State, piece: Piece, hex_id: int) -> State:
+    """Return the state after a piece has been placed in its turn."""
+    position = state.position.with_pieces([replace(piece, hex=hex_id)])
+    return replace(state, position=position, placed=state.placed + 1, spent=state.spent | {piece.id})
+
+
 def is_free(rules: Rules, state: State, rider: Piece, hex_id: int) -> bool:
     """Say whether mounting or dismounting between a rider's hex and another costs no move (K-MOV-7)."""
     position = state.position

@@ -1,4 +1,4 @@
-"""Drawing realms and placing pieces; rules K-SET-1, K-SET-3."""
+"""Drawing realms and placing pieces; rules K-SET-1, K-SET-3, K-KNG-2."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from sim.board.sites import distance
 from sim.engine.position import NONE
 from sim.games.six_kingdoms import actions as a
 from sim.games.six_kingdoms import events as e
+from sim.games.six_kingdoms.answers import after_place, settles
+from sim.games.six_kingdoms.moving import judged
 from sim.games.six_kingdoms.rules import refuse, throne_of
 
 if TYPE_CHECKING:
@@ -116,19 +118,22 @@ def is_due(rules: Rules, state: State) -> bool:
 
 
 def options(rules: Rules, state: State, piece: Piece) -> Iterator[a.Place]:
-    """Yield the hexes where a piece may be placed."""
+    """Yield the hexes where a piece may be placed: not one that its King needs to escape onta (K-KNG-2)."""
     if state.placed >= state.quota:
         return
     for hex_id in free_hexes(rules, state.position, state.mover):
-        yield a.Place(piece.id, rules.cell(hex_id))
+        if settles(rules, after_place(state, piece, hex_id)):
+            yield a.Place(piece.id, rules.cell(hex_id))
 
 
 def check(rules: Rules, state: State, action: a.Place) -> Refusal | None:
     """Return why a piece may not be placed, or None."""
-    if action.piece not in {piece.id for piece in reserve(state.position, state.mover)}:
+    waiting = {piece.id: piece for piece in reserve(state.position, state.mover)}
+    if action.piece not in waiting:
         return refuse("K-SET-3", "kingdom-not-waiting", piece=action.piece)
     if state.placed >= state.quota:
         return refuse("K-SET-3", "kingdom-placed-all", count=state.quota)
-    if rules.hex_of(action.hex) not in free_hexes(rules, state.position, state.mover):
+    there = rules.hex_of(action.hex)
+    if there not in free_hexes(rules, state.position, state.mover):
         return refuse("K-SET-3", "kingdom-no-place", action.hex, piece=action.piece)
-    return None
+    return judged(rules, state, after_place(state, waiting[action.piece], there))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sim.games.problems import scenario_problems
+from sim.games.six_kingdoms.actions import Place
 from sim.games.six_kingdoms.events import Ended, Onta, Subjugated
 from tests.rules.six_kingdoms.table import END, PASS, Table, begin, move, shoot
 
@@ -124,6 +125,26 @@ def test_k_kng_2_moves_that_leave_no_answer_are_refused_at_once():
     table = held("K n n n E n N n n", {"N": "red knight"}, (3, 0))
     assert table.refused(move("N", (7, 0))) == "K-KNG-2"
     assert {option.path[-1] for option in table.options("N")} == {(3, 0)}
+
+
+def test_k_kng_2_no_piece_is_placed_on_the_hex_the_king_needs_but_once_he_has_answered():
+    table = begin(
+        "c K n n E n n n A n Q",
+        KINGS | {"E": "blue archer", "A": "red army"},
+        regions="A A - - - - - - - - -",
+        homes={"red": "A"},
+        on={"K": "."},
+        setup=True,
+    )
+    assert table.told(Onta)
+    assert not table.told(Subjugated)
+    assert table.refused(Place("red-army-1", (0, 0))) == "K-KNG-2"
+    assert table.options("red-army-1") == []
+    assert table.refused(Place("red-knight-1", (0, 0))) is None, "the King can mount it there"
+    table.play(move("K", (0, 0)))
+    assert {option.hex for option in table.options("red-army-1")} == {(1, 0)}
+    table.play(Place("red-army-1", (1, 0)))
+    assert table.refused(END) is None
 
 
 def fallen(**more) -> Table:

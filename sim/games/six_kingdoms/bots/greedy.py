@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from sim.engine.position import NONE
 from sim.games.six_kingdoms import actions as a
 from sim.games.six_kingdoms.bots.outlook import Outlook
-from sim.games.six_kingdoms.placing import free_hexes, reserve
+from sim.games.six_kingdoms.placing import options, reserve
 
 if TYPE_CHECKING:
     from typing import Any
@@ -34,8 +33,9 @@ class GreedyBot:
         state: State = seat.view
         if seat.decision.kind == "peace":
             return a.Answer(True)
-        if state.placed < state.quota and free_hexes(self._rules, state.position, state.mover):
-            return self._place(seat, state)
+        placed = self._place(seat, state) if state.placed < state.quota else None
+        if placed is not None:
+            return placed
         general = seat.options()
         plans = list(self.outlook.plans(state))
         best = self.best(state, plans, seat)
@@ -51,15 +51,18 @@ class GreedyBot:
         fit = [plan for plan in plans if plan.value >= most - 1e-9]
         return fit[seat.below(len(fit))]
 
-    def _place(self, seat: Seat, state: State) -> Action:
-        """Place the piece that is worth most of those left, nearest to the plateau but a few hexes at random."""
-        waiting = [piece for piece in reserve(state.position, state.mover) if piece.hex == NONE]
+    def _place(self, seat: Seat, state: State) -> Action | None:
+        """Place a piece, nearest to the plateau but a few hexes at random; None where it may not be placed now."""
+        waiting = reserve(state.position, state.mover)
         piece = waiting[seat.below(len(waiting))]
         goals = sorted(self._rules.ground.plateau) or [0]
-        hexes = free_hexes(self._rules, state.position, state.mover)
-        hexes.sort(key=lambda hex_id: (self.outlook.away(goals[0], hex_id), hex_id))
+        places = [*options(self._rules, state, piece)]
+        if not places:
+            return None
+        hexes = [(self._rules.hex_of(place.hex), place) for place in places]
+        hexes.sort(key=lambda one: (self.outlook.away(goals[0], one[0]), one[0]))
         near = hexes[: max(1, len(hexes) // 3)]
-        return a.Place(piece.id, self._rules.cell(near[seat.below(len(near))]))
+        return near[seat.below(len(near))][1]
 
     def _anything(self, seat: Seat) -> Action:
         """Return the first action there is: an answer to onta that only mounting gives."""
