@@ -50,7 +50,13 @@ def steady_seconds(job: Callable[[], object]) -> float:
     """Return how long one run of a job takes when it is repeated."""
     once = seconds(job)
     repeats = int(LEAST_SECONDS / once) if once < LEAST_SECONDS else 0
-    return seconds(lambda: [job() for _ in range(repeats)]) / repeats if repeats else once
+    return seconds(lambda: _repeat(job, repeats)) / repeats if repeats else once
+
+
+def _repeat(job: Callable[[], object], times: int) -> None:
+    """Do a job again and again; what it returns is let go of, as it would be in use."""
+    for _ in range(times):
+        job()
 
 
 def median_seconds(job: Callable[[], object], rounds: int = ROUNDS) -> float:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import numpy as np
 
 from sim.board import kernels
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
     from sim.board.board import Board
 
 
-@dataclass(frozen=True, eq=False)
-class Reach:
+class Reach(msgspec.Struct, eq=False, dict=True):
     """The hexes a search touched, nearest first, start included: three sequences of equal length.
 
     `hexes`: hex ids; `costs`: points spent; `before`: the hex before each, -1 for the start.

@@ -30,7 +30,7 @@ NONE = -1
 _TALLY = 1 << 64
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(msgspec.Struct, frozen=True, gc=False):
     """A piece of a people. Numbers of others are NONE where there is no such thing.
 
     `hex`: where it is, in a city the city's; NONE off the board: lost, or still to be placed. `escorts`: its charge;
@@ -87,7 +87,7 @@ class Piece(msgspec.Struct, frozen=True):
         )
 
 
-class City(msgspec.Struct, frozen=True):
+class City(msgspec.Struct, frozen=True, gc=False):
     """A city that stands."""
 
     number: int
@@ -180,7 +180,12 @@ class Position:
     @cached_property
     def tally(self) -> int:
         """Return a sum over the pieces on the board that differs where their state differs; independent of order."""
-        return sum(map(self._mark, self.pieces)) % _TALLY
+        counted = self.__dict__.get("_counted")
+        if counted is None:
+            return sum(map(self._mark, self.pieces)) % _TALLY
+        tally, once = counted
+        drift = sum(self._mark(self.pieces[piece.number]) - self._mark(piece) for piece in once.values())
+        return int(tally + drift) % _TALLY
 
     def _mark(self, piece: Piece) -> int:
         """Return what a piece adds to the tally: nothing off the board."""
@@ -225,10 +230,17 @@ class Position:
             before.city != NONE or after.city != NONE for before, after in replaced
         ):
             del worked["_inside"]
-        if "tally" in worked:
-            drift = sum(made._mark(after) - self._mark(before) for before, after in replaced)
-            worked["tally"] = (worked["tally"] + drift) % _TALLY
+        made._note_changed(replaced)
         return made
+
+    def _note_changed(self, replaced: list[tuple[Piece, Piece]]) -> None:
+        """Keep the last tally, and the pieces as they were then: it is brought up to date when next asked for."""
+        worked = self.__dict__
+        if "tally" in worked:
+            worked["_counted"] = worked.pop("tally"), {piece.number: piece for piece, _ in replaced}
+        elif "_counted" in worked:
+            tally, once = worked["_counted"]
+            worked["_counted"] = tally, {piece.number: piece for piece, _ in replaced} | once
 
     def _copy(self) -> Position:
         """Return a copy that shares all that was worked out; to be changed before anybody else sees it."""
@@ -266,7 +278,7 @@ class Position:
             worked["attacked"] = frozenset(number[one] for one in self.attacked if one in number)
             worked["freed"] = frozenset(number[one] for one in self.freed if one in number)
             worked["promised"] = tuple((number[one], to) for one, to in self.promised if one in number)
-        for name in ("number_of", "holder", "_inside", "_of_people", "tally"):
+        for name in ("number_of", "holder", "_inside", "_of_people", "tally", "_counted"):
             worked.pop(name, None)
         return made
 
@@ -286,7 +298,7 @@ class Position:
         made = self._copy()
         worked = made.__dict__
         worked.update(cities=ordered, pieces=moved)
-        for name in ("city_at", "_inside", "tally"):
+        for name in ("city_at", "_inside", "tally", "_counted"):
             worked.pop(name, None)
         if moved != self.pieces:
             worked.pop("holder", None)

@@ -6,11 +6,12 @@ position to the next only the hexes that a change touches are judged anew.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import compress
 from operator import is_not
 from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
 
 from sim.board.kernels import CLIMB, OPEN, PASS, SHUT, STOP
 from sim.engine.position import NONE
@@ -27,8 +28,7 @@ ANY = 6
 """A hex has six sides: as many enemies may stand around it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Manner:
+class Manner(msgspec.Struct, frozen=True, gc=False):
     """How a unit moves, apart from where it is and how far it goes: units of one manner share their tables.
 
     `most_enemies`: the zones of so many enemies it may enter at once (Z-MOV-8; 0: it cannot attack any more).
@@ -94,11 +94,12 @@ class Gates:
 
     def _tell_friends(self, before: tuple[tuple[bool, ...], ...]) -> None:
         """Have judged anew, for each people, what belongs to those that have become its friends or enemies."""
+        friends = self.position.friends
+        traces = [self._traces_of(p) if before[p] != friends[p] else set() for p in range(len(friends))]
         for manner, stale in self._stale.items():
-            pairs = zip(before[manner.people], self.position.friends[manner.people], strict=True)
-            for people, (was, now) in enumerate(pairs):
-                if was != now:
-                    stale |= self._traces_of(people)
+            for people, theirs in enumerate(traces):
+                if before[manner.people][people] != friends[manner.people][people]:
+                    stale |= theirs
 
     def _traces_of(self, people: int) -> set[int]:
         """Return the hexes that a people's pieces, zones and cities stand on."""

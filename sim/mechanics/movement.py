@@ -5,10 +5,10 @@ A move is one `flood` over the board's passage, with the entry costs and gates o
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from sim.board.kernels import OPEN, PASS
 from sim.board.reach import Searcher
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from sim.mechanics.gates import Style
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(msgspec.Struct, frozen=True, gc=False):
     """What moves: a piece, and its manner."""
 
     piece: Piece
@@ -35,8 +34,7 @@ class Unit:
         return paired and self.manner.garrison + self.manner.hostages == 1
 
 
-@dataclass(frozen=True)
-class Ends:
+class Ends(msgspec.Struct, gc=False):
     """The hexes where a unit may end a move, nearest first, with cost in movement points.
 
     `search`: what the unit walked; `entries`: the hex before each enemy city entered.
@@ -139,7 +137,7 @@ class Movement:
                 best = total, before
         return best
 
-    def _may_stand(self, hex_id: int, gate: Any) -> bool:
+    def _may_stand(self, hex_id: int, gate: bytearray) -> bool:
         """Say whether a unit may stop on a hex by itself and still go on: neither stopped there nor on a charge."""
         return gate[hex_id] == OPEN and hex_id not in self.position.holder
 
@@ -175,5 +173,5 @@ def ends_of(movement: Movement, piece: Piece) -> dict[int, int]:
     if not piece.acts:
         return {}
     unit = movement.unit(piece)
-    apart = msgspec.structs.replace(piece, escorts=NONE, escort=NONE)
+    apart = replace(piece, escorts=NONE, escort=NONE)
     return movement.ends(replace(unit, piece=apart), piece.hex).cost_mp

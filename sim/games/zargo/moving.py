@@ -215,7 +215,7 @@ def _take_back(rules: Rules, flow: Flow, step: int) -> None:
     """Take a step back, and every later one that can no longer be made without it, or would be another (Z-PER-3)."""
     state = flow.state
     assert state.base is not None, "steps are only taken back in the movement period"
-    again = Flow(rules, replace(state.base, base=state.base))
+    again = Flow(rules, rules.fold.begun(state.base))
     for made in state.steps[:step]:
         again.emit(made)
     for made in state.steps[step + 1 :]:

@@ -28,7 +28,7 @@ Period = Literal[
 SETUP: tuple[Period, ...] = ("homes", "cities", "garrisons", "pieces")
 
 
-class Answering(msgspec.Struct, frozen=True, tag=True):
+class Answering(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A people has to answer a proposal: numbers of both peoples, the hostages by piece id."""
 
     people: int
@@ -37,14 +37,14 @@ class Answering(msgspec.Struct, frozen=True, tag=True):
     asks: tuple[str, ...]
 
 
-class Fleeing(msgspec.Struct, frozen=True, tag=True):
+class Fleeing(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A piece has to go back so many hexes; its owner chooses the line."""
 
     piece: str
     hexes: int
 
 
-class Rolling(msgspec.Struct, frozen=True, tag=True):
+class Rolling(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A die has to be rolled: for the clash in hand, a throw at a target from so far, a piece that is face down."""
 
     cause: Literal["clash", "throw", "recovery"]
@@ -53,7 +53,7 @@ class Rolling(msgspec.Struct, frozen=True, tag=True):
     distance: int = 0
 
 
-class Following(msgspec.Struct, frozen=True, tag=True):
+class Following(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A piece that has won its single attack may go on: points left, and the headings of its line so far."""
 
     piece: str
@@ -61,7 +61,7 @@ class Following(msgspec.Struct, frozen=True, tag=True):
     headings: tuple[int, ...]
 
 
-class Advancing(msgspec.Struct, frozen=True, tag=True):
+class Advancing(msgspec.Struct, frozen=True, gc=False, tag=True):
     """One of the winners of a siege may move into the city."""
 
     city: str
@@ -71,7 +71,7 @@ class Advancing(msgspec.Struct, frozen=True, tag=True):
 Pending = Answering | Fleeing | Rolling | Following | Advancing
 
 
-class Clash(msgspec.Struct, frozen=True):
+class Clash(msgspec.Struct, frozen=True, gc=False):
     """Who fights whom, by id; against a garrison `city` names the city and `defenders` is empty."""
 
     attackers: tuple[str, ...]
@@ -79,7 +79,7 @@ class Clash(msgspec.Struct, frozen=True):
     city: str | None = None
 
 
-class Fighting(msgspec.Struct, frozen=True):
+class Fighting(msgspec.Struct, frozen=True, gc=False):
     """The clash in hand: who still is in it, the difference, and for a single attack what its winner has left.
 
     `from_city`: the defenders are a garrison, or the attackers make a sortie.
@@ -94,7 +94,7 @@ class Fighting(msgspec.Struct, frozen=True):
     result: str | None = None
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """Everything that decides how the game goes on.
 
     `mover`: the number of the people whose move it is, or that is setting up. `pending`: decisions within decisions,

@@ -18,13 +18,21 @@ if TYPE_CHECKING:
     from sim.engine.game import Event
     from sim.games.zargo.state import State
 
+_STEPS = (e.Moved, e.Vanished, e.Appeared, e.Declared, e.Aimed)
+_MOST_KEPT = 256
+
 
 class Fold:
-    """Folds the events of games on one board; `players` runs each people."""
+    """Folds the events of games on one board; `players` runs each people.
+
+    What a step of the movement period led to is kept: whenever one is taken back, those before it are gone over again.
+    """
 
     def __init__(self, players: tuple[str, ...]) -> None:
         """Prepare the fold of a game whose peoples are run by these players."""
         self.players = players
+        self._begun: tuple[State, State] | None = None
+        self._kept: dict[tuple[int, int], tuple[State, Event, State]] = {}
         self._on: dict[type[Event], Callable[[State, Any], State]] = {
             e.HomeDrawn: beginnings.home_drawn,
             e.PeriodBegan: beginnings.period_began,
@@ -77,7 +85,25 @@ class Fold:
         """Return the state after an event."""
         if state.before is not None and not isinstance(event, e.PeriodBegan):
             state = replace(state, before=None)
+        if isinstance(event, _STEPS):
+            return self._stepped(state, event)
         return self._on[type(event)](state, event)
+
+    def begun(self, base: State) -> State:
+        """Return the state in which no step has been made, from the one before all steps."""
+        if self._begun is None or self._begun[0] is not base:
+            self._begun = base, replace(base, base=base, before=None)
+            self._kept.clear()
+        return self._begun[1]
+
+    def _stepped(self, state: State, event: Event) -> State:
+        key = id(state), id(event)
+        kept = self._kept.get(key)
+        if kept is None or kept[0] is not state or kept[1] is not event:
+            if len(self._kept) == _MOST_KEPT:
+                self._kept.clear()
+            kept = self._kept[key] = state, event, self._on[type(event)](state, event)
+        return kept[2]
 
     def _allied(self, state: State, event: e.Allied) -> State:
         number = state.position.people_ids.index
@@ -107,7 +133,7 @@ class Fold:
 
     def _taken_back(self, state: State, event: e.TakenBack) -> State:
         assert state.base is not None, "steps are only taken back in the movement period"
-        now = replace(state.base, base=state.base, before=None)
+        now = self.begun(state.base)
         for step in event.steps:
             now = self.evolve(now, step)
         return now
