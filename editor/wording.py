@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLocale
 
 if TYPE_CHECKING:
+    from sim.engine.ruleset import Ruleset
     from sim.formats.terrain_set import Terrain
 
 
@@ -24,3 +25,14 @@ def listed(names: tuple[str, ...], most: int = 3) -> str:
 def terrain_name(terrain: Terrain) -> str:
     """Return a terrain's name in the interface language."""
     return terrain.names.render(language_code())
+
+
+def round_name(ruleset: Ruleset) -> str:
+    """Return what a game counts its time in, with a capital: a month, a round."""
+    name = ruleset.presentation.round.render(language_code())
+    return name[:1].upper() + name[1:]
+
+
+def round_text(ruleset: Ruleset, number: int) -> str:
+    """Return the name of one of a game's months or rounds."""
+    return f"{round_name(ruleset)} {number}"

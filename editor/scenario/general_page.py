@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QPla
 from editor.dialogs.frame import number_box
 from editor.scenario.items import people_name
 from editor.scenario.peoples import set_switch
-from editor.wording import language_code
+from editor.wording import language_code, round_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +41,7 @@ class GeneralPage(QWidget):
         form = QFormLayout(self)
         form.addRow(self.tr("&Name:"), self.name)
         form.addRow(self.tr("&Options:"), self.options)
-        form.addRow(self.tr("&Month:"), self.month)
+        form.addRow(f"{round_name(ruleset)}:", self.month)
         form.addRow(self.tr("Moves &first:"), self.first)
         for box, switch in zip(self.switches, ruleset.scope.switch, strict=True):
             text = switch.names.render(language_code())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QToolButton, QUndoView
 
+from editor.canvas.hex_view import NO_HEX
 from editor.panels.problem_watch import ProblemWatch
 from editor.recovery.autosave import Autosave
 from editor.recovery.vault import Vault
@@ -24,7 +25,7 @@ from editor.timeline.game_window import GameWindow
 from editor.timeline.record import map_sheet
 from editor.window.hex_cursor import HexCursor
 from editor.window.panel_cycle import PanelCycle
-from editor.wording import language_code, terrain_name
+from editor.wording import language_code, round_text, terrain_name
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
@@ -127,7 +128,7 @@ class ScenarioWindow(GameWindow):
 
     def refresh(self) -> None:
         self.show_position(self.document.position)
-        month = self.tr("Month {}").format(self.scenario.month)
+        month = round_text(self.document.ruleset, self.scenario.month)
         names = [people_name(self.document.ruleset, one) for one in self.document.position.people_ids]
         self.headline.set_whole_text(" · ".join([self.title_text(), month, ", ".join(names)]))
         self._show_hint()
@@ -172,7 +173,7 @@ class ScenarioWindow(GameWindow):
         viewport = self.canvas.viewport()
         there = viewport.mapFromGlobal(spot)
         if not viewport.rect().contains(there):
-            return -1
+            return NO_HEX
         return self.canvas.hex_at(there.toPointF())
 
     def _make_docks(self) -> None:
@@ -236,20 +237,23 @@ class ScenarioWindow(GameWindow):
     def _on_dropped(self, item: Item, spot: QPoint) -> None:
         hex_id = self.hex_under(spot)
         self.hands.take(None)
-        self.marks.aim(-1)
+        self.marks.aim(NO_HEX)
         if hex_id >= 0:
             self.hands.drop(item, hex_id)
 
     def _on_piece_dropped(self, piece: str, spot: QPoint) -> None:
         hex_id = self.hex_under(spot)
-        self.marks.aim(-1)
+        self.marks.aim(NO_HEX)
         if hex_id >= 0:
             self.hands.move_piece(piece, hex_id)
 
     def _on_problems(self, problems: tuple[Problem, ...]) -> None:
         self.problems.set_problems(problems, self.document.grid)
         self.canvas.set_marks(self.problems.model.worst_by_hex())
-        self.commands["start"].setEnabled(not self.problems.model.count("error"))
+        errors = self.problems.model.count("error")
+        self.commands["start"].setEnabled(not errors)
+        if not errors:
+            self.notice.unsay()
 
     def _tell_of_errors(self) -> None:
         errors = [one for one in self.problems.model.problems if one.severity == "error"]

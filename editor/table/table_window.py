@@ -20,7 +20,7 @@ from editor.timeline.game_window import GameWindow
 from editor.timeline.record import map_sheet
 from editor.timeline.scene import colours_of, peoples_of
 from editor.timeline.wording import Namer, to_decide
-from editor.wording import language_code
+from editor.wording import language_code, round_text
 from sim.cli.game_documents import outcome_text
 from sim.engine.game import NOBODY, IllegalAction
 from sim.errors import SimError
@@ -218,7 +218,7 @@ class TableWindow(GameWindow):
         self.eyes_box.show_choice(self._is_free)
         self.show_position(self._state.position, sight.tracks(self.sheet.grid))
         told = self._stand()
-        month = self.tr("Month {}").format(self.game.month(self.table.session.state))
+        month = round_text(self.game.ruleset, self.game.month(self.table.session.state))
         self.headline.set_whole_text(f"{month} · {told}")
         self.log.tell(sight)
         peoples = peoples_of(self.game.people_ids, self.game.ruleset)

@@ -12,6 +12,7 @@ from editor.timeline.eyes_box import EyesBox
 from editor.timeline.film import film_size
 from editor.timeline.film_file import ENDINGS
 from editor.timeline.film_plan import EACH, FilmPlan, lines_of
+from editor.wording import language_code
 
 if TYPE_CHECKING:
     from editor.timeline.record import Record
@@ -34,7 +35,8 @@ class FilmDialog(FramedDialog):
         self.eyes.choose(people)
         self.first, self.last = number_box(0, 0, last), number_box(last, 0, last)
         self.each = QComboBox()
-        texts: tuple[Any, ...] = (self.tr("decision"), self.tr("move"), self.tr("month"))
+        months = record.game.ruleset.presentation.round.render(language_code())
+        texts: tuple[Any, ...] = (self.tr("decision"), self.tr("move"), months)
         for text, each in zip(texts, EACH, strict=True):
             self.each.addItem(text, each)
         usual, least, most = _WIDTH_PX

@@ -25,6 +25,7 @@ from editor.wording import language_code
 if TYPE_CHECKING:
     from sim.engine.position import Position
     from sim.engine.ruleset import People, PieceType
+    from sim.engine.scope import Fact
 
 translate = QCoreApplication.translate
 _SIDE_PX = 44
@@ -47,7 +48,7 @@ def show_legend(parent: QWidget, position: Position) -> None:
         entries = [(_face(people, kind), _kind_text(kind)) for kind in people.type]
         row = _block(grid, row, people.names.render(language_code()), entries)
     if peoples:
-        _block(grid, row, translate("Legend", "Signs"), _signs(peoples[0]))
+        _block(grid, row, translate("Legend", "Signs"), _signs(peoples[0], position.ruleset.scope.facts))
     scrolled = QScrollArea()
     scrolled.setWidgetResizable(True)
     scrolled.setFrameShape(QFrame.Shape.NoFrame)
@@ -109,16 +110,21 @@ def _kind_text(kind: PieceType) -> str:
     return ", ".join(facts)
 
 
-def _signs(people: People) -> list[tuple[Face, str]]:
-    """Return what may be on a counter, told on one of a people's."""
+def _signs(people: People, facts: frozenset[Fact]) -> list[tuple[Face, str]]:
+    """Return what may be on a counter of a game that has those facts, told on one of a people's."""
     kind = people.type[0]
     lord = next((one for one in people.type if one.is_lord), None)
-    found = [
-        (_face(people, kind, paralysed=2), translate("Legend", "paralysed: so many own moves are lost")),
-        (_face(people, kind, vanished=True), translate("Legend", "vanished")),
-        (_face(people, kind, hostage=True), translate("Legend", "hostage")),
-        (_face(people, kind, lies=True), translate("Legend", "face down")),
-    ]
+    every: tuple[tuple[Fact, Face, str], ...] = (
+        (
+            "paralysed",
+            _face(people, kind, paralysed=2),
+            translate("Legend", "paralysed: so many own moves are lost"),
+        ),
+        ("vanished", _face(people, kind, vanished=True), translate("Legend", "vanished")),
+        ("hostages", _face(people, kind, hostage=True), translate("Legend", "hostage")),
+        ("reduced", _face(people, kind, lies=True), translate("Legend", "face down")),
+    )
+    found = [(face, text) for fact, face, text in every if fact in facts]
     if lord is not None:
         found.insert(0, (_face(people, lord), translate("Legend", "gold rim: lord")))
     return found

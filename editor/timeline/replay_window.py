@@ -20,6 +20,7 @@ from editor.timeline.timeline_bar import Mark, TimelineBar
 from editor.timeline.tracks import tracks_of
 from editor.timeline.wording import Namer
 from editor.window.file_names import file_stem
+from editor.wording import round_text
 from sim.cli.game_documents import scenario_of
 from sim.errors import SimError
 from sim.formats.atomic import write_atomically
@@ -224,9 +225,7 @@ class ReplayWindow(GameWindow):
                 continue
             new = stone.month if stone.month != month and stone.n in moves else None
             month = stone.month if stone.n in moves else month
-            told = self.tr("Month {month}, {people}").format(
-                month=stone.month, people=namer.people(stone.mover)
-            )
+            told = f"{round_text(game.ruleset, stone.month)}, {namer.people(stone.mover)}"
             marks.append(Mark(stone.n, *colours_of(peoples, stone.mover), new, told))
         departure = record.replay.departure
         last = len(record.history)
@@ -244,7 +243,7 @@ class ReplayWindow(GameWindow):
         if self.commands["follow"].isChecked() and tracks.heart is not None:
             self.canvas.ensure_seen(self.sheet.grid.id_of(tracks.heart))
         game = seen.record.game
-        month = self.tr("Month {}").format(game.month(seen.record.history.state_at(n)))
+        month = round_text(game.ruleset, game.month(seen.record.history.state_at(n)))
         self.headline.set_whole_text(f"{month} · {seen.outcome(n)}")
         last = len(self.saved.lines)
         self.bar.place.setText(self.tr("Decision {n} of {last}").format(n=n, last=last))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from editor.timeline.record import Eyes
     from sim.engine.position import Position
 
+Figure = Literal["cities", "pieces", "lost"]
+FIGURES: tuple[Figure, ...] = ("cities", "pieces", "lost")
 _MARGIN = 8.0
 
 
@@ -45,14 +47,13 @@ def counts_of(position: Position) -> tuple[Count, ...]:
 
 
 class StatisticsPanel(QWidget):
-    """`jumpWanted` carries the line at which the chart was clicked."""
+    """`jumpWanted` carries the line at which the chart was clicked. A game without cities has no figures of them."""
 
     jumpWanted = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.table = QTableWidget()
-        self.table.setColumnCount(4)
         self.table.verticalHeader().hide()
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionMode(QTableWidget.SelectionMode.NoSelection)
@@ -70,6 +71,7 @@ class StatisticsPanel(QWidget):
         column.addWidget(self.chart, 1)
         column.addStretch()
         self._eyes: Eyes | None = None
+        self._figures: tuple[Figure, ...] = FIGURES
         self.figure.currentIndexChanged.connect(self._draw)
         self.chart.chosen.connect(self.jumpWanted)
         self._retranslate()
@@ -77,14 +79,16 @@ class StatisticsPanel(QWidget):
     def set_eyes(self, eyes: Eyes) -> None:
         """Show the figures of a game as somebody may know them."""
         self._eyes = eyes
-        self._write_names()
+        has_cities = "cities" in eyes.record.game.ruleset.scope.holds
+        self._figures = FIGURES if has_cities else FIGURES[1:]
+        self._retranslate()
         self._draw()
 
     def show_position(self, n: int, position: Position) -> None:
         """Show the figures of a position, and where it is along the game."""
         for row, count in enumerate(counts_of(position)):
-            for column, figure in enumerate((count.cities, count.pieces, count.lost), start=1):
-                item = QTableWidgetItem(str(figure))
+            for column, figure in enumerate(self._figures, start=1):
+                item = QTableWidgetItem(str(getattr(count, figure)))
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self.table.setItem(row, column, item)
         self.chart.set_current(n)
@@ -111,7 +115,7 @@ class StatisticsPanel(QWidget):
         eyes = self._eyes
         if eyes is None or self.figure.currentIndex() < 0:
             return
-        name = ("cities", "pieces", "lost")[self.figure.currentIndex()]
+        name = self._figures[self.figure.currentIndex()]
         game = eyes.record.game
         stones = eyes.record.milestones
         counts = [counts_of(eyes.milestone_position(stone)) for stone in stones]
@@ -124,12 +128,14 @@ class StatisticsPanel(QWidget):
 
     def _retranslate(self) -> None:
         chosen = max(0, self.figure.currentIndex())
-        figures = [self.tr("Cities"), self.tr("Pieces"), self.tr("Lost")]
+        texts = {"cities": self.tr("Cities"), "pieces": self.tr("Pieces"), "lost": self.tr("Lost")}
+        figures = [texts[figure] for figure in self._figures]
+        self.table.setColumnCount(len(figures) + 1)
         self.table.setHorizontalHeaderLabels([self.tr("People"), *figures])
         self.figure.blockSignals(True)
         self.figure.clear()
         self.figure.addItems(figures)
-        self.figure.setCurrentIndex(chosen)
+        self.figure.setCurrentIndex(min(chosen, len(figures) - 1))
         self.figure.blockSignals(False)
         self.figure.setAccessibleName(self.tr("Figure drawn along the game"))
         self.chart.setAccessibleName(self.tr("Figures along the game"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
 
-from editor.wording import language_code
+from editor.wording import language_code, round_text
 from sim.engine.game import CHANCE, NOBODY
 from sim.engine.position import NONE
 from sim.texts import Message
@@ -61,7 +61,7 @@ def narrated(game: Game[Any], event: Event) -> str:
 
 def moment_text(game: Game[Any], state: Any, events: Sequence[Event]) -> str:
     """Return a line on a moment: the month, and the last of the events that led to it."""
-    month = translate("Game", "Month {}").format(game.month(state))
+    month = round_text(game.ruleset, game.month(state))
     return f"{month} · {narrated(game, events[-1])}" if events else month
 
 

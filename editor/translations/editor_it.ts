@@ -1077,10 +1077,6 @@
         <translation>mossa</translation>
     </message>
     <message>
-        <source>month</source>
-        <translation>mese</translation>
-    </message>
-    <message>
         <source>WebP</source>
         <translation>WebP</translation>
     </message>
@@ -1159,10 +1155,6 @@
         <translation>combattimento {}</translation>
     </message>
     <message>
-        <source>Month {}</source>
-        <translation>Mese {}</translation>
-    </message>
-    <message>
         <source>vanished</source>
         <translation>sparito</translation>
     </message>
@@ -1239,10 +1231,6 @@
     <message>
         <source>&amp;Options:</source>
         <translation>&amp;Opzioni:</translation>
-    </message>
-    <message>
-        <source>&amp;Month:</source>
-        <translation>&amp;Mese:</translation>
     </message>
     <message>
         <source>Moves &amp;first:</source>
@@ -2789,14 +2777,6 @@
         <translation>Questa partita non si può leggere fino alla fine.</translation>
     </message>
     <message>
-        <source>Month {month}, {people}</source>
-        <translation>Mese {month}, {people}</translation>
-    </message>
-    <message>
-        <source>Month {}</source>
-        <translation>Mese {}</translation>
-    </message>
-    <message>
         <source>Decision {n} of {last}</source>
         <translation>Decisione {n} di {last}</translation>
     </message>
@@ -3185,10 +3165,6 @@
 <context>
     <name>ScenarioWindow</name>
     <message>
-        <source>Month {}</source>
-        <translation>Mese {}</translation>
-    </message>
-    <message>
         <source>Roster</source>
         <translation>Organico</translation>
     </message>
@@ -3463,10 +3439,6 @@
     <message>
         <source>{} to decide</source>
         <translation>Decide {}</translation>
-    </message>
-    <message>
-        <source>Month {}</source>
-        <translation>Mese {}</translation>
     </message>
     <message>
         <source>Saved to {}</source>

@@ -131,6 +131,7 @@ def replay_lines(showing: Showing, language: str) -> list[str]:
         file=document["file"],
         n=showing.n,
         decisions=document["decisions"],
+        round=showing.replay.game.ruleset.presentation.round,
         month=document["month"],
         outcome=outcome_text(game, state, showing.people),
     )

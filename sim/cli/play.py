@@ -197,6 +197,7 @@ def _line(target: Path, session: Session[Any]) -> str:
         "play-done",
         file=str(target),
         decisions=len(session.history),
+        round=game.ruleset.presentation.round,
         month=game.month(state),
         outcome=outcome,
     )

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 Holding = Literal["cities", "hostages", "alliances", "paralysed"]
+Fact = Literal["cities", "hostages", "paralysed", "vanished", "reduced"]
+FACTS: tuple[Fact, ...] = ("cities", "hostages", "paralysed")
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
@@ -68,3 +70,11 @@ class Scope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mark: tuple[Mark, ...] = ()
     tie: tuple[Tie, ...] = ()
     switch: tuple[Switch, ...] = ()
+
+    @property
+    def facts(self) -> frozenset[Fact]:
+        """Return what there can be to show beside pieces in the open: cities, and signs on counters."""
+        found: set[Fact] = {fact for fact in FACTS if fact in self.holds}
+        if self.vanishes:
+            found.add("vanished")
+        return frozenset(found | {"reduced" for mark in self.mark if mark.piece == "reduced"})

@@ -25,7 +25,7 @@ def film(history: History[Any], last: int, people: int | None, language: str) ->
 
     `steps`: one for the start and one a line, each with what changed (see Rows), `b` who decided (-1 chance), `m`
     month, `v` whose move, `w` winners and `f` friends where they are others than before, `e` the texts of the events,
-    `a` ways, `k` attacks, `t` throws. `moves`: after which lines a move begins.
+    `a` ways, `k` attacks, `t` throws. `moves`: after which lines a move begins. `facts`: what there can be to show.
     """
     peoples = Peoples(history.game, language)
     camera = _Camera(history, people, language, Rows(people, peoples.type_number))
@@ -38,6 +38,7 @@ def film(history: History[Any], last: int, people: int | None, language: str) ->
         "pieces": camera.rows.piece_table,
         "cities": camera.rows.city_table,
         "onlooker": people,
+        "facts": sorted(history.game.ruleset.scope.facts),
         "moves": [n for n in history.moves if n <= last],
         "texts": list(camera.texts),
         "steps": steps,

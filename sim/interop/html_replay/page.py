@@ -31,7 +31,7 @@ _SCRIPTS = (
     "player",
 )
 _WORDS = (
-    "all", "onlooker", "start", "month", "decision", "first", "previous-move", "previous", "play",
+    "all", "onlooker", "start", "decision", "first", "previous-move", "previous", "play",
     "pause", "next", "next-move", "last", "speed", "timeline", "cities", "pieces", "lost", "hidden",
     "chance", "won", "allies", "hex", "hostage", "escort", "paralysed", "vanished", "reduced",
     "face-down", "fit", "zoom-in", "zoom-out", "keys", "map", "legend",
@@ -55,6 +55,8 @@ def replay_page(
     scenario = replay.header.scenario
     data = film(history, len(history) if last is None else last, people, language)
     data["words"] = {word: say(f"html-{word}").render(language) for word in _WORDS}
+    counted = history.game.ruleset.presentation.round.render(language)
+    data["words"]["month"] = counted[:1].upper() + counted[1:]
     data["notices"] = list(notices)
     style = _asset("page.css")
     script = "\n".join(['"use strict";', "(() => {", *(_asset(f"{name}.js") for name in _SCRIPTS), "})();\n"])

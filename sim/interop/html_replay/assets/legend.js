@@ -32,5 +32,11 @@ const SAMPLES = {
   loss: (pen, x, y) => drawCross(pen, x, y, 7, 3),
 };
 
-const legend = () => element("ul", { id: "legend" }, ...Object.keys(SAMPLES).map((name) =>
+// Signs that only games with such a fact have.
+const SIGN_OF = {
+  "face-down": "cities", vanished: "vanished", paralysed: "paralysed", hostage: "hostages", reduced: "reduced",
+};
+const SIGNS = Object.keys(SAMPLES).filter((name) => !SIGN_OF[name] || data.facts.includes(SIGN_OF[name]));
+
+const legend = () => element("ul", { id: "legend" }, ...SIGNS.map((name) =>
   element("li", {}, sample(SAMPLES[name]), words[name])));

@@ -17,6 +17,7 @@ const position = {
 };
 const undo = [];
 const kept = [];
+const hasCities = data.facts.includes("cities");
 const history = { month: [], mover: [], cities: [], placed: [], lost: [], fallen: [] };
 
 function apply(change) {

@@ -33,14 +33,15 @@ function showNow() {
 
 function showPeoples() {
   const { cities, placed, lost } = history, { step } = position;
-  const head = element("tr", {}, ...["", words.cities, words.pieces, words.lost].map((text) => element("th", { text })));
+  const figures = [[words.cities, cities], [words.pieces, placed], [words.lost, lost]].slice(hasCities ? 0 : 1);
+  const head = element("tr", {}, element("th"), ...figures.map(([text]) => element("th", { text })));
   const rows = colours.map(({ name }, people) => {
     const friends = position.friends.filter((pair) => pair.includes(people))
       .map(([one, other]) => colours[one === people ? other : one].name);
     const title = element("td", {}, chip(people), name);
     if (friends.length) title.append(element("small", { text: `+ ${friends.join(", ")}`, title: words.allies }));
     const row = element("tr", position.mover === people ? { class: "mover" } : {}, title);
-    for (const count of [cities, placed, lost]) row.append(element("td", { text: String(count[step][people]) }));
+    for (const [, count] of figures) row.append(element("td", { text: String(count[step][people]) }));
     return row;
   });
   filled("peoples", head, ...rows);

@@ -1,4 +1,5 @@
-// The whole game on a line: months, whose move it is, the cities of each people one on the other, and losses.
+// The whole game on a line: months, whose move it is, the cities of each people one on the other, and losses. In a game
+// without cities its pieces stand for them.
 const timeline = document.getElementById("timeline");
 const PAD = 10;
 
@@ -64,8 +65,9 @@ function drawMovers(pen, top, height) {
 }
 
 function drawShares(pen, top, foot) {
+  const held = hasCities ? history.cities : history.placed;
   const all = (counts) => counts.reduce((sum, one) => sum + one, 0);
-  const most = history.cities.reduce((high, counts) => Math.max(high, all(counts)), 1);
+  const most = held.reduce((high, counts) => Math.max(high, all(counts)), 1);
   const floor = new Array(lastStep + 1).fill(0);
   const y = (count) => foot - ((foot - top) * count) / most;
   [...colours.keys()].reverse().forEach((people) => {
@@ -73,7 +75,7 @@ function drawShares(pen, top, foot) {
     const below = [...floor];
     pen.beginPath();
     for (let step = 0; step <= lastStep; step++) {
-      floor[step] += history.cities[step][people];
+      floor[step] += held[step][people];
       if (step) pen.lineTo(timeX(step), y(floor[step - 1]));
       pen.lineTo(timeX(step), y(floor[step]));
     }
