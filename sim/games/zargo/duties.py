@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from sim.engine.position import NONE
-from sim.games.zargo.declaring import fighters, is_entering, why_not_throw
+from sim.games.zargo.actions import Aim
+from sim.games.zargo.declaring import aim_options, fighters
 from sim.games.zargo.events import Appeared
 from sim.games.zargo.fights import difference
-from sim.games.zargo.moving import ends_of, may_move, must_appear, places_to_appear
-from sim.games.zargo.rules import find, refuse
-from sim.mechanics.ranged_fire import targets_of
+from sim.games.zargo.moving import ends_of, must_appear, places_to_appear
+from sim.games.zargo.rules import refuse
 from sim.mechanics.zone import casts_zone
 
 if TYPE_CHECKING:
@@ -89,15 +89,14 @@ def _is_bound(state: State, piece: Piece) -> bool:
         piece.stands_open
         and piece.acts
         and piece.id not in state.spent
-        and (piece.id not in state.moved or _went_nowhere(state, piece.id))
+        and (piece.id not in state.moved or _went_nowhere(state, piece))
     )
 
 
-def _went_nowhere(state: State, piece_id: str) -> bool:
-    """Say whether a piece only declared the entry into a city beside the hex it started from."""
-    base = find(state.base, piece_id) if state.base is not None else None
-    now = find(state, piece_id)
-    return is_entering(state, piece_id) and base is not None and now is not None and base.hex == now.hex
+def _went_nowhere(state: State, piece: Piece) -> bool:
+    """Say whether a piece that has moved stands where it started: it makes for a city beside that hex."""
+    assert state.base is not None, "duties are asked for in the movement period"
+    return state.base.position.pieces[piece.number].hex == piece.hex
 
 
 def enemies_beside(state: State, piece: Piece) -> list[Piece]:
@@ -109,9 +108,10 @@ def enemies_beside(state: State, piece: Piece) -> list[Piece]:
 
 
 def can_withdraw(rules: Rules, state: State, piece: Piece) -> bool:
-    """Say whether a piece has a hex to withdraw to: one without attack, all zones on, no enemy city; or may vanish."""
-    if may_move(state, piece) is not None and not _is_committed(state, piece):
-        return False
+    """Say whether a piece has a hex to withdraw to: one without attack, all zones on, no enemy city; or may vanish.
+
+    What it has undertaken where it stands, an attack or an entry, does not count: it could do this instead.
+    """
     if piece.has("vanishes") and piece.escorts == NONE and not _has_reappeared(state, piece):
         return True
     bare = all_zones_on(state)
@@ -125,11 +125,6 @@ def can_withdraw(rules: Rules, state: State, piece: Piece) -> bool:
 def _has_reappeared(state: State, piece: Piece) -> bool:
     """Say whether a lord came back on this move, so that it may not vanish again (Z-VAN-1, -2)."""
     return any(isinstance(step, Appeared) and step.piece == piece.id for step in state.steps)
-
-
-def _is_committed(state: State, piece: Piece) -> bool:
-    """Say whether only what it has undertaken where it stands keeps a piece from moving: an attack, an entry."""
-    return _went_nowhere(state, piece.id) or (piece.id not in state.moved and piece.id not in state.laid)
 
 
 def all_zones_on(state: State) -> State:
@@ -152,16 +147,11 @@ def _can_be_met(rules: Rules, state: State, enemy: Piece) -> bool:
         alone = len(clash.attackers) == 1 and clash.city is None and pieces[0].hex in beside
         if alone and difference(state, pieces[:1], [*pieces[1:], enemy]) >= rules.ruleset.combat.least:
             return True
-    aiming = {thrower for thrower, _ in state.aims}
-    for piece in state.position.pieces_of(state.mover):
-        if piece.type.throw is None or not piece.acts or piece.id in aiming:
-            continue
-        if piece.id in state.spent or why_not_throw(state, piece) is not None:
-            continue
-        targets = targets_of(state.position, piece)
-        if any(t.piece.number == enemy.number and t.reason is None for t in targets):
-            return True
-    return False
+    return any(
+        Aim(piece.id, enemy.id) in aim_options(state, piece)
+        for piece in state.position.pieces_of(state.mover)
+        if piece.acts and piece.id not in state.spent
+    )
 
 
 def _still_vanished(rules: Rules, state: State) -> Iterator[Refusal]:

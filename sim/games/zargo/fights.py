@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sim.engine.position import Piece, Position
     from sim.games.zargo.events import Cause
     from sim.games.zargo.rules import Flow, Rules
-    from sim.games.zargo.state import Clash, State
+    from sim.games.zargo.state import State
     from sim.mechanics.strength import Item
 
 
@@ -25,31 +25,22 @@ def can_be_attacked(position: Position, people: int, piece: Piece) -> bool:
     return piece.stands_open and not piece.is_paralysed and position.is_enemy(people, piece.people)
 
 
-def _can_attack(state: State, piece: Piece | None) -> bool:
-    """Say whether a piece is still fit to attack: of the mover, acting, not under an escort nor vanished."""
-    return (
-        piece is not None
-        and piece.people == state.mover
-        and piece.acts
-        and piece.escort == NONE
-        and not piece.vanished
-    )
-
-
 def sides(
     state: State, attackers: Iterable[str], defenders: Iterable[str]
 ) -> tuple[list[Piece], list[Piece]]:
-    """Return the pieces of a clash that still fight it: each attacker beside each defender (Z-CBT-1, -8)."""
+    """Return the pieces of a clash that still fight it: each attacker beside each defender (Z-CBT-1, -8).
+
+    Attackers may have been lost, pushed away or paralysed since it was declared; without defenders there is no clash.
+    """
     position = state.position
-    ours = [piece for piece in (find(state, one) for one in attackers) if _can_attack(state, piece) and piece]
+    ours = [piece for piece in (find(state, one) for one in attackers) if piece is not None and piece.acts]
     theirs = [
         piece
         for piece in (find(state, one) for one in defenders)
         if piece is not None and can_be_attacked(position, state.mover, piece)
     ]
     theirs = [t for t in theirs if any(t.hex in position.beside(o.hex) for o in ours)]
-    ours = [o for o in ours if all(t.hex in position.beside(o.hex) for t in theirs)]
-    return (ours, theirs) if ours and theirs else ([], [])
+    return [o for o in ours if all(t.hex in position.beside(o.hex) for t in theirs)], theirs
 
 
 def attack_of(state: State, attackers: Iterable[Piece], defenders: Sequence[Piece]) -> tuple[Item, ...]:
@@ -78,10 +69,10 @@ def begin_fight(rules: Rules, flow: Flow, number: int) -> None:
     clash = state.fighting if number == NONE else state.clashes[number]
     assert clash is not None, "a single attack is in hand"
     if clash.city is not None:
-        _begin_siege(rules, flow, number, state.clashes[number])
+        _begin_siege(rules, flow, number, clash.attackers, clash.city)
         return
     attackers, defenders = sides(state, clash.attackers, clash.defenders)
-    if not attackers:
+    if not defenders:
         flow.emit(e.ClashVoid(number, "apart"))
         return
     _join(rules, flow, number, attackers, defenders, None)
@@ -112,18 +103,15 @@ def _join(
     flow.emit(e.ClashBegan(number, ours, theirs, attack, defence, apart, city))
 
 
-def _begin_siege(rules: Rules, flow: Flow, number: int, clash: Clash) -> None:
+def _begin_siege(rules: Rules, flow: Flow, number: int, attackers: Iterable[str], city_id: str) -> None:
     """Refuse a siege, or reveal the garrison and fight it (Z-SIE-1..4)."""
     state = flow.state
-    city = state.position.find_city(clash.city or "")
+    city = state.position.find_city(city_id)
     assert city is not None, "cities stand for ever"
     besiegers = [
         piece
-        for piece in (find(state, one) for one in clash.attackers)
-        if piece is not None
-        and _can_attack(state, piece)
-        and piece.city == NONE
-        and city.hex in state.position.beside(piece.hex)
+        for piece in (find(state, one) for one in attackers)
+        if piece is not None and piece.acts and city.hex in state.position.beside(piece.hex)
     ]
     if not besiegers or not state.position.is_enemy(state.mover, city.owner):
         flow.emit(e.ClashVoid(number, "apart"))
@@ -170,7 +158,8 @@ def close_fight(rules: Rules, flow: Flow) -> None:
     state = flow.state
     fighting = state.fighting
     assert fighting is not None, "a clash is in hand"
-    won = fighting.result is not None and fighting.result[0] == "D"
+    assert fighting.result is not None, "its die has fallen"
+    won = fighting.result[0] == "D"
     single = fighting.single
     if single is not None:
         stands = find(state, single.piece) is not None

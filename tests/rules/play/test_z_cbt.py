@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from msgspec.structs import replace as replace_field
 
 from sim.games.zargo.actions import Declare, Fight, Move
 from sim.games.zargo.events import ClashBegan, ClashVoid, Eliminated, Fought, Moved, Retreated
-from tests.drawing import letter_row, man, town
+from tests.drawing import letter_row, man, town, zargo
 from tests.playing import END, Table, aim, begin, fight
 
 K = {"K": "knights knight"}
@@ -182,6 +185,17 @@ def test_z_cbt_3_all_attackers_may_be_lost_and_nobody_may_be_hurt():
     assert not table.is_lost("E")
 
 
+def test_z_cbt_3_a_result_of_nothing_leaves_all_as_they_are(monkeypatch):
+    data = zargo()
+    table = replace_field(data.combat, band=(replace_field(data.combat.band[0], results=("-",) * 6),))
+    nothing = replace(data, combat_table=table)
+    monkeypatch.setattr("tests.playing.zargo", lambda: nothing)
+    monkeypatch.setattr("tests.drawing.zargo", lambda: nothing)
+    game = begin("I E . .", I | E).play(fight("I", "E"), END, END).fought(6)
+    assert game.last(Fought).result == "-"
+    assert (game.at("I"), game.at("E")) == ((0, 0), (1, 0))
+
+
 @pytest.mark.parametrize(("ground", "bonus"), [("^", 3), ("f", 1), (".", 0)])
 def test_z_cbt_4_ground_helps_the_defender_only(ground, bonus):
     table = begin(
@@ -300,7 +314,7 @@ def test_z_cbt_6_a_straight_way_is_taken_where_it_can_be_afforded():
 
 
 def test_z_cbt_6_what_a_knight_goes_round_it_does_not_charge_through():
-    # Straight on to (4,2) lies a mountain, the sea, an enemy, a hex under a zone; around it a knight gets there as well.
+    # Straight on to (4,2) lies a mountain, the sea, an enemy, a hex under a zone; around it a knight gets there too.
     for north, between in (("~", "^"), ("~", "~"), ("~", "F"), ("F", ".")):
         picture = f"""
             . . . ~ . . .
@@ -483,3 +497,17 @@ def test_z_cbt_8_of_several_defenders_those_that_still_stand_are_fought():
     table.thrown("A", "E", 6).play(END, Fight(0))
     assert table.last(ClashBegan).defenders == ("F",)
     assert table.last(ClashBegan).difference == 8 - 3
+
+
+@pytest.mark.parametrize(
+    ("beyond", "fights"),
+    [(".", True), ("@", False), ("~", False)],  # still beside the enemy, paralysed beside it, lost
+)
+def test_z_cbt_8_an_attacker_that_was_pushed_fights_only_if_it_can_yet(beyond, fights):
+    picture = f". . . . . . E . .\n W . F Z Y K {beyond} . .\n. . . . . . . . ."
+    men = {"W": "knights wizard", "K": "knights knight", "F": "dragons infantry"} | E
+    men |= dict.fromkeys("YZ", "winged infantry")
+    allies = (("dragons", "winged"), ("knights", "winged"))
+    game = begin(picture, men, allies=allies).play(fight("K", "E"), END)
+    game.thrown("W", "F", 2).flee("E").play(END, Fight(0))
+    assert game.told(ClashVoid) == ([] if fights else [ClashVoid(0, "apart")])

@@ -416,6 +416,8 @@ def test_z_mov_10_void_too_where_the_one_enemy_is_attacked_and_both_are_too_much
     assert table.refused(END) is None, "8 against 7 and 7"
     both = begin(picture, K | {"E": "winged infantry", "F": "dragons infantry"}).play(fight("K", "E"))
     assert both.refused(END) == "Z-MOV-10", "8 against 3 and 3"
+    even = begin(picture, K | {"E": "winged infantry", "F": "winged hawk"}).play(fight("K", "E"))
+    assert even.refused(END) == "Z-MOV-10", "8 against 3 and 5"
 
 
 def test_z_mov_10_who_fights_one_of_two_that_are_too_much_must_leave_if_it_can():
@@ -459,6 +461,39 @@ def test_z_mov_10_nor_does_a_throw_count_that_nobody_can_make():
     assert table.refused(END) == "Z-MOV-10", "the archer can shoot"
     in_forest = begin("~ I D A ~", I | {"A": man("knights archer", on="f"), "D": "dragons dragon"})
     assert in_forest.refused(END) is None
+    asleep = begin("~ I D A ~", I | {"A": man("knights archer", on="@", paralysed=1), "D": "dragons dragon"})
+    assert asleep.refused(END) is None
+
+
+def test_z_mov_10_a_difference_of_nothing_is_enough_to_be_bound():
+    men = {"L": "monks infantry_monk", "I": "knights infantry"}
+    assert begin("~ L I ~", men, to_move="monks").refused(END) == "Z-MOV-10"
+
+
+def test_z_mov_10_only_help_from_beside_the_enemy_counts():
+    table = begin("~ I D ~ K ~", I | K | {"D": "dragons dragon"})
+    assert table.refused(END) is None
+
+
+def test_z_mov_10_a_garrison_that_could_come_out_obliges_nobody():
+    towns = {"T": town("knights", *["knights knight"] * 2), "U": town("dragons")}
+    assert begin("~ I D T ~ ~ ~ U", I | {"D": "dragons dragon"}, towns).refused(END) is None
+
+
+def test_z_mov_10_one_that_fights_another_obliges_nobody_where_it_cannot_take_the_enemy_on_as_well():
+    elsewhere = begin("~ I H ~ K E ~", I | K | E | {"H": "winged hawk"}).play(fight("K", "E"))
+    assert elsewhere.refused(END) is None, "8 against 3 and 5, but K is not beside H"
+    picture = """
+        ~ E F ~
+         I D ~ ~
+    """
+    men = {"D": "dragons dragon", "I": "dragons infantry", "E": "winged infantry", "F": "winged infantry"}
+    together = begin(picture, men, to_move="dragons").play(fight("DI", "E"))
+    assert together.refused(END) is None, "two attack one enemy only"
+    towns = {"T": town("dragons"), "U": town("knights")}
+    siege = begin("T K E ~ ~ ~ U", K | E, towns)
+    assert siege.refused(END) == "Z-MOV-10"
+    assert siege.play(fight("K", city="T")).refused(END) is None, "who besieges does not attack as well"
 
 
 def test_z_mov_10_withdrawing_is_judged_with_all_zones_on():
@@ -496,6 +531,20 @@ def test_z_mov_10_a_lord_that_reappears_beside_an_enemy_attacks_it_or_goes_on():
     assert table.refused(END) == "Z-MOV-10"
     assert table.copy().play(fight("M", "E")).refused(END) is None
     assert table.copy().play(Move("M", (1, 0))).refused(END) is None
+
+
+def test_z_mov_10_that_another_lord_came_back_keeps_nobody_from_vanishing():
+    men = {"M": "monks monk", "D": "dragons dragon", "L": man("monks monk", vanished=True, hex=(6, 0))}
+    table = begin("~ M D ~ . . .", men, to_move="monks").play(Appear("L", (6, 0)))
+    assert table.refused(END) == "Z-MOV-10"
+
+
+def test_z_mov_10_a_pair_withdraws_together():
+    # The city has one place left: the infantry could leave its charge and go, both together cannot.
+    men = {"I": man("knights infantry", escorts="W"), "W": "knights wizard", "D": "dragons dragon"}
+    for garrison, rule in ((2, "Z-MOV-10"), (3, None)):
+        towns = {"T": town("knights", *["knights infantry"] * garrison), "U": town("dragons")}
+        assert begin("T W D ~ ~ U", men, towns).refused(END) == rule
 
 
 @pytest.mark.parametrize(

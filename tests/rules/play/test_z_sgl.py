@@ -366,3 +366,17 @@ def test_z_ret_6_the_attacker_goes_back_or_is_lost_at_once(die):
     assert table.refused(Retreat("E")) == "Z-RET-3"
     table.flee("W")
     assert table.at("H") == ((1, 0) if die == 1 else (3, 0))
+
+
+def test_z_sgl_1_a_winner_that_the_flight_it_caused_has_killed_goes_nowhere():
+    # F flees around the world and pushes Z and Y, its allies; Y pushes H, its own ally, against the hex where F stood.
+    men = {"H": "winged hawk", "F": "knights infantry", "Z": "dragons infantry", "Y": "dragons infantry"}
+    ring = letter_row("east", [(5, 0)], "west", [(0, 0)])
+    allies = (("knights", "dragons"), ("winged", "dragons"))
+    table = begin("F . . Z Y H", men, letters=ring, allies=allies, period="singles", to_move="winged")
+    table.play(Single("H", (5, 0), "F"), 6)
+    assert table.last(Fought).result == "D3"
+    table.flee("E")
+    assert table.is_lost("H")
+    assert not table.told(SingleWon)
+    assert table.asked != "go_on"

@@ -15,11 +15,12 @@ from sim.games.zargo.events import (
     Eliminated,
     Entered,
     Fought,
+    Retreated,
     Revealed,
     SiegeLost,
     SiegeRefused,
 )
-from tests.drawing import man, town, zargo
+from tests.drawing import letter_row, man, town, zargo
 from tests.playing import END, Table, begin, fight
 
 MEN = {
@@ -385,6 +386,76 @@ def test_z_sie_6_who_is_pushed_before_its_entry_enters_only_if_it_can_yet(city, 
     game.thrown("W", "F", 2).flee("E").play(END)
     assert (game.at("K"), game.owner("P")) == (at, "dragons" if out else "knights")
     assert [event.stays_out for event in game.told(Entered)] == ([True] if out else [])
+
+
+@pytest.mark.parametrize(
+    ("city", "beyond", "fights"),
+    [((5, 0), ".", False), ((6, 0), ".", True), ((6, 0), "@", False), ((6, 0), "~", False)],
+)
+def test_z_sie_1_who_is_pushed_before_its_siege_besieges_only_if_it_can_yet(city, beyond, fights):
+    top = " ".join("P" if column == city[0] else "." for column in range(9))
+    picture = f"{top}\n W . F Z Y K {beyond} . .\n. . . . . . . . Q"
+    men = {"W": "knights wizard", "K": "knights knight", "F": INFANTRY}
+    men |= dict.fromkeys("YZ", "winged infantry")
+    towns = {"P": town("dragons", INFANTRY), "Q": town("knights")}
+    allies = (("dragons", "winged"), ("knights", "winged"))
+    game = begin(picture, men, towns, allies=allies).play(fight("K", city="P"), END)
+    game.thrown("W", "F", 2).flee("E").play(END, Fight(0))
+    assert game.told(ClashVoid) == ([] if fights else [ClashVoid(0, "apart")])
+    assert [event.city for event in game.told(Revealed)] == (["P"] if fights else [])
+
+
+def test_z_sie_1_a_city_that_was_entered_is_besieged_no_more():
+    towns = {"P": town("dragons"), "Q": town("knights"), "R": town("winged")}
+    game = begin("R . . . . A P C . . . Q", MEN, towns).play(
+        fight("A", city="P"), Move("C", (6, 0)), END, END
+    )
+    assert game.owner("P") == "knights"
+    assert game.play(Fight(0)).told(ClashVoid) == [ClashVoid(0, "apart")]
+
+
+@pytest.mark.parametrize(
+    ("besiegers", "beyond", "die", "offered"),
+    [
+        ("AB", ".", 2, ("A", "B")),  # D3: B is pushed to where it is still beside the city
+        ("AB", "@", 2, ("A",)),  # into a whirlpool
+        ("AB", ".", 3, ("A",)),  # D4: away from the city
+        ("B", ".", 5, ()),
+    ],
+)
+def test_z_sie_6_only_a_winner_that_is_still_beside_the_city_moves_in(besiegers, beyond, die, offered):
+    # The garrison flees eastwards, comes in again a row further down and pushes Z, Y and X; X pushes B, its ally.
+    picture = f"""
+        . . . A . .
+         . . . P . .
+        Z Y X B {beyond} .
+         . . . . . .
+        . . . . . .
+         Q . . . . .
+    """.replace("A", "A" if "A" in besiegers else ".")
+    game = begin(
+        picture,
+        dict.fromkeys("XYZ", "winged infantry") | dict.fromkeys(besiegers, KNIGHT),
+        {"P": town("dragons", INFANTRY), "Q": town("knights")},
+        allies=(("dragons", "winged"), ("knights", "winged")),
+        options={"advance_after_siege": True},
+        letters=letter_row("east", [(5, 1)], "west", [(0, 2)]),
+    )
+    game.play(fight(besiegers, city="P"), END, END, Fight(0), die).flee("E")
+    assert len(game.last(Retreated).pushes) == 4
+    assert tuple(o.piece for o in game.options(kind=Advance) if o.piece) == offered
+
+
+def test_z_sie_6_nobody_moves_in_where_the_garrison_stays_face_down():
+    options = {"advance_after_siege": True, "retreat_blocked": "reduced"}
+    men = {"A": KNIGHT, "B": KNIGHT}
+    game = begin(
+        "A P B . . . . Q", men, {"P": town("dragons", INFANTRY), "Q": town("knights")}, options=options
+    )
+    game.play(fight("AB", city="P"), END, END, Fight(0), 2)
+    assert game.piece("P1").reduced
+    assert game.at("P1") == "P"
+    assert game.asked != "advance"
 
 
 ENTRY = """
