@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMessageBox
 
+from editor.canvas.hex_view import NO_HEX
 from editor.dialogs.autosave import AutosaveDialog
 from editor.dialogs.keys import KeysDialog
 from editor.dialogs.messages import show_fault
@@ -129,6 +130,7 @@ class ScenarioCommands(QObject):
         path = document.ground.path
         if path is None:
             return
+        window.hands.choose(NO_HEX)
         reference = replace(document.draft.map, file=str(path))
         try:
             document.stand_on(ground_of(replace(document.draft, map=reference), path))

@@ -63,9 +63,10 @@ class ScenarioDocument(OpenDocument):
         return super().is_dirty or self._before is not None
 
     def do(self, draft: ScenarioFile, label: Callable[[], str]) -> bool:
-        """Put another draft in place as one step; say whether it differs."""
+        """Put another draft in place as one step; say whether it differs. Raises SimError where it cannot be placed."""
         if draft == self.draft:
             return False
+        self._placed(draft, self.ground)  # an error in the midst of a step would break the stack
         self.stack.push(EditCommand[ScenarioFile](draft, self._swap, label))
         return True
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from editor.canvas.hex_view import NO_HEX
 from editor.scenario.cities import move_city, remove_city
 from editor.scenario.items import (
     CityItem,
@@ -16,6 +17,7 @@ from editor.scenario.items import (
     item_at,
     item_name,
     laid,
+    owner_of,
     people_name,
 )
 from editor.scenario.peoples import stock_of
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
     from editor.scenario.items import Item
     from sim.hex.grid import Cell
 
-_NO_HEX = -1
 Button = Qt.MouseButton
 
 
@@ -48,16 +49,16 @@ class Hands(QObject):
         super().__init__(parent)
         self._document = document
         self.item: Item | None = None
-        self.hex = _NO_HEX
+        self.hex = NO_HEX
         self.piece: str | None = None
         self._strokes = False
-        self._drags_from = _NO_HEX
+        self._drags_from = NO_HEX
         document.changed.connect(self._on_changed)
 
     @property
     def is_working(self) -> bool:
         """Say whether the button is down on something."""
-        return self._strokes or self._drags_from != _NO_HEX
+        return self._strokes or self._drags_from != NO_HEX
 
     def take(self, item: Item | None) -> None:
         """Take an item in hand, or lay it aside."""
@@ -67,7 +68,9 @@ class Hands(QObject):
             self.handChanged.emit()
 
     def choose(self, hex_id: int, piece: str | None = None) -> None:
-        """Choose a hex, and a piece on it or in its city."""
+        """Choose a hex, and a piece on it or in its city; a cell that is no hex is as good as none."""
+        if hex_id != NO_HEX and not self._document.board.is_hex(self._cell(hex_id)):
+            hex_id, piece = NO_HEX, None
         if (hex_id, piece) != (self.hex, self.piece):
             self.hex, self.piece = hex_id, piece
             self.chosenChanged.emit()
@@ -96,17 +99,17 @@ class Hands(QObject):
         """Go on over a hex."""
         if self._strokes:
             self._lay(hex_id)
-        elif self._drags_from != _NO_HEX:
+        elif self._drags_from != NO_HEX:
             self.goalChanged.emit(hex_id)
 
     def release(self, hex_id: int) -> None:
         """End what the press began; off the map it is as if nothing had been dragged."""
         if self._strokes:
             self.finish()
-        elif self._drags_from != _NO_HEX:
-            start, self._drags_from = self._drags_from, _NO_HEX
-            self.goalChanged.emit(_NO_HEX)
-            if hex_id not in (_NO_HEX, start):
+        elif self._drags_from != NO_HEX:
+            start, self._drags_from = self._drags_from, NO_HEX
+            self.goalChanged.emit(NO_HEX)
+            if hex_id not in (NO_HEX, start):
                 self._move(start, hex_id)
 
     def finish(self) -> None:
@@ -115,21 +118,21 @@ class Hands(QObject):
             self._strokes = False
             self._document.end_stroke(self._stroke_text(self.item))
             self.chosenChanged.emit()
-        if self._drags_from != _NO_HEX:
-            self._drags_from = _NO_HEX
-            self.goalChanged.emit(_NO_HEX)
+        if self._drags_from != NO_HEX:
+            self._drags_from = NO_HEX
+            self.goalChanged.emit(NO_HEX)
 
     def escape(self) -> None:
         """Take back what is under way, else lay aside what is in hand, else choose nothing."""
         if self._strokes:
             self._strokes = False
             self._document.cancel_stroke()
-        elif self._drags_from != _NO_HEX:
+        elif self._drags_from != NO_HEX:
             self.finish()
         elif self.item is not None:
             self.take(None)
         else:
-            self.choose(_NO_HEX)
+            self.choose(NO_HEX)
 
     def drop(self, item: Item, hex_id: int) -> None:
         """Set down one of an item that was dragged onto the map; it is not kept in hand."""
@@ -152,14 +155,14 @@ class Hands(QObject):
 
     def lift(self) -> None:
         """Pick up the chosen piece, else the chosen city; the next click sets it down."""
-        if self.hex != _NO_HEX and (self.piece is not None or self._can_move(self.hex)):
+        if self.hex != NO_HEX and (self.piece is not None or self._can_move(self.hex)):
             self.take(Lifted(self.hex, self.piece))
 
     def delete(self) -> None:
         """Take the chosen piece off the map, else what stands on the chosen hex; all can be placed again."""
         self.finish()
         document, draft = self._document, self._document.draft
-        if self.hex == _NO_HEX:
+        if self.hex == NO_HEX:
             return
         if self.piece is not None:
             piece = self.piece
@@ -225,9 +228,11 @@ class Hands(QObject):
             self.told.emit(self.tr("Nothing is left of: {}").format(item_name(document.ruleset, item)))
 
     def _move(self, start: int, goal: int) -> None:
-        """Move what was chosen at a hex to another: the piece, else the city."""
+        """Move what was chosen at a hex to another: the piece, else the city. To no hex nothing moves."""
         document = self._document
         draft, cell = document.draft, self._cell(goal)
+        if not document.board.is_hex(cell):
+            return
         label = document.grid.label(cell)
         if self.piece is not None:
             piece = self.piece
@@ -264,8 +269,13 @@ class Hands(QObject):
         return self._document.grid.cell_of(hex_id)
 
     def _on_changed(self) -> None:
-        """Choose another piece where the chosen one is gone, or went elsewhere with a step taken back."""
-        if self._strokes or self.hex == _NO_HEX:
+        """Lay aside what belongs to a people that plays no more; choose another piece where the chosen one is gone."""
+        if self._strokes:
+            return
+        owner = owner_of(self.item)
+        if owner is not None and owner not in {entry.people for entry in self._document.draft.peoples}:
+            self.take(None)
+        if self.hex == NO_HEX:
             return
         draft, cell = self._document.draft, self._cell(self.hex)
         known = {piece.id for piece in pieces_at(draft, cell)}

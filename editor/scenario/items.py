@@ -58,6 +58,8 @@ def laid(draft: ScenarioFile, ground: Ground, item: Item, cell: Cell) -> Scenari
 
     Where a piece of the very type stands in the open already, no second one is set on it.
     """
+    if not ground.board.is_hex(cell):
+        return draft
     match item:
         case PieceItem(people, type_id):
             stock = stock_of(draft, ground.ruleset, people, type_id)
@@ -91,6 +93,17 @@ def item_at(draft: ScenarioFile, cell: Cell) -> Item | None:
         return PieceItem(top.people, top.type)
     city = city_at(draft, cell)
     return CityItem(city.owner) if city is not None else None
+
+
+def owner_of(item: Item | None) -> str | None:
+    """Return the people an item belongs to, None where it is nobody's."""
+    match item:
+        case PieceItem(people):
+            return people
+        case CityItem(owner):
+            return owner
+        case _:
+            return None
 
 
 def item_name(ruleset: Ruleset, item: Item) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from editor.background.latest import LatestAnswer
+from editor.canvas.hex_view import NO_HEX
 from editor.documents.facts import city_distance
 from editor.scenario.items import CityItem
 from sim.board.sites import city_sites
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from editor.scenario.document import ScenarioDocument
     from editor.scenario.hands import Hands
     from editor.timeline.board_canvas import BoardCanvas
-
-_NO_HEX = -1
 
 
 class MapMarks(QObject):
@@ -45,7 +44,7 @@ class MapMarks(QObject):
 
     def aim(self, hex_id: int) -> None:
         """Outline the hex where what is dragged would come to stand, -1 for none."""
-        self._canvas.set_footprint(() if hex_id == _NO_HEX else (hex_id,))
+        self._canvas.set_footprint(() if hex_id == NO_HEX else (hex_id,))
 
     def show_choices(self) -> None:
         """Mark the chosen hex, and the sites while a city is in hand."""
@@ -71,4 +70,4 @@ class MapMarks(QObject):
 
     def _on_hovered(self, hex_id: int) -> None:
         if not self._hands.is_working:
-            self.aim(hex_id if self._hands.item is not None else _NO_HEX)
+            self.aim(hex_id if self._hands.item is not None else NO_HEX)

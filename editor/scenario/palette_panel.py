@@ -8,7 +8,15 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QComboBox, QLabel, QListWidgetItem, QVBoxLayout, QWidget
 
-from editor.scenario.items import CityItem, PieceItem, face_of_type, item_name, people_name, people_of
+from editor.scenario.items import (
+    CityItem,
+    PieceItem,
+    face_of_type,
+    item_name,
+    owner_of,
+    people_name,
+    people_of,
+)
 from editor.scenario.palette_list import PaletteList
 from editor.scenario.peoples import in_play, totals
 from editor.scenario.pictures import colours_icon, counter_icon, town_icon
@@ -79,9 +87,7 @@ class PalettePanel(QWidget):
 
     def show_item(self, item: Item | None) -> None:
         """Show as chosen what is in hand."""
-        people = (
-            item.people if isinstance(item, PieceItem) else item.owner if isinstance(item, CityItem) else None
-        )
+        people = owner_of(item)
         self.list.blockSignals(True)
         if people is not None and people != self.people:
             self.peoples.setCurrentIndex(self.peoples.findData(people))

@@ -93,7 +93,7 @@ def with_peoples(draft: ScenarioFile, ruleset: Ruleset, entries: Sequence[People
         to_move=draft.to_move if draft.to_move in kept else None,
     )
     for tie in ruleset.scope.tie:
-        for people, other in draft.state.get(tie.key, {}).items():
+        for people, other in tie.ties(draft.state).items():
             if not kept.issuperset((people, other)):
                 draft = set_tie(draft, tie, people, None)
     return draft
@@ -103,7 +103,7 @@ def set_tie(draft: ScenarioFile, tie: Tie, people: str, other: str | None) -> Sc
     """Return the draft with a people tied to another, or to none."""
     if tie.other_of(draft.state, people) == other:
         return draft
-    ties = {one: to for one, to in draft.state.get(tie.key, {}).items() if one != people}
+    ties = {one: to for one, to in tie.ties(draft.state).items() if one != people}
     ties |= {} if other is None else {people: other}
     state = {key: value for key, value in draft.state.items() if key != tie.key}
     return replace(draft, state=state | ({tie.key: ties} if ties else {}))

@@ -106,7 +106,7 @@ def set_mark(draft: ScenarioFile, mark: Mark, piece_id: str, *, on: bool) -> Sce
     """Return the draft with something said of a piece, or no more."""
     if mark.is_on(draft.state, piece_id) == on:
         return draft
-    others = [one for one in draft.state.get(mark.key, ()) if one != piece_id]
+    others = [one for one in mark.listed(draft.state) if one != piece_id]
     listed = sorted([*others, piece_id]) if on else others
     state = {key: value for key, value in draft.state.items() if key != mark.key}
     return replace(draft, state=state | ({mark.key: listed} if listed else {}))

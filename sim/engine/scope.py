@@ -30,8 +30,13 @@ class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     piece: Literal["", "reduced", "waking"] = ""
 
     def is_on(self, state: Mapping[str, Any], piece_id: str) -> bool:
-        """Say whether a scenario's `state` lists a piece."""
-        return piece_id in state.get(self.key, ())
+        """Say whether a scenario's `state` lists a piece; one that is no list lists none."""
+        return piece_id in self.listed(state)
+
+    def listed(self, state: Mapping[str, Any]) -> tuple[Any, ...]:
+        """Return what a scenario's `state` lists."""
+        found = state.get(self.key)
+        return tuple(found) if isinstance(found, list | tuple) else ()
 
 
 class Tie(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,8 +47,13 @@ class Tie(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def other_of(self, state: Mapping[str, Any], people_id: str) -> str | None:
         """Return the people another is tied to in a scenario's `state`, or None."""
-        found = state.get(self.key, {}).get(people_id)
-        return str(found) if found is not None else None
+        return self.ties(state).get(people_id)
+
+    def ties(self, state: Mapping[str, Any]) -> dict[str, str]:
+        """Return who is tied to whom in a scenario's `state`; what is no name of a people is left out."""
+        found = state.get(self.key)
+        named = found.items() if isinstance(found, dict) else ()
+        return {people: other for people, other in named if isinstance(other, str)}
 
 
 class Switch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
