@@ -77,9 +77,8 @@ def _painter_of(scenario: ScenarioFile, document: MapFile, sheet: Sheet, source:
     from editor.timeline.scene import scene_of
     from sim.board.board import compile_board
     from sim.engine.position import place
-    from sim.games.catalog import ruleset_of
+    from sim.games.catalog import ruleset_for
 
-    ruleset = ruleset_of(scenario.ruleset)
-    assert ruleset is not None, "readers refuse files of unknown rulesets"
+    ruleset = ruleset_for(scenario, source)
     position = place(scenario, compile_board(document, ruleset.terrain_set), ruleset, str(source))
     return PositionPainter(sheet, scene_of(position, language()))

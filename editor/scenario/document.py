@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from editor.commands.edit_command import EditCommand
 from editor.commands.open_document import OpenDocument
 from editor.recovery.recovery_file import encode_recovery
-from editor.scenario.storage import save, seen_from
+from editor.scenario.storage import save, seen_from, way
 from sim.engine.position import place
-from sim.formats.scenario_file import ScenarioFile
+from sim.formats.scenario_file import ScenarioFile, with_options_named
+from sim.games.catalog import ruleset_for
 from sim.games.problems import problems_on_board
 
 if TYPE_CHECKING:
@@ -45,8 +46,8 @@ class ScenarioDocument(OpenDocument):
 
     @property
     def ruleset(self) -> Ruleset:
-        """Return the ruleset of scenario and map."""
-        return self.ground.ruleset
+        """Return the ruleset of scenario and map, with the figures of the scenario's own."""
+        return ruleset_for(self.draft)
 
     @property
     def board(self) -> Board:
@@ -99,11 +100,11 @@ class ScenarioDocument(OpenDocument):
         self.changed.emit(None)
 
     def write(self, path: Path) -> None:
-        save(self.draft, self.ground, path)
+        save(self._named_from(path), self.ground, path)
 
     def written(self, path: Path) -> ScenarioFile:
         """Return the scenario as its file at a path would say it."""
-        return seen_from(self.draft, self.ground, path)
+        return seen_from(self._named_from(path), self.ground, path)
 
     def problems(self) -> Callable[[], tuple[Problem, ...]]:
         draft, board, data = self.draft, self.ground.board, self.ground.data
@@ -115,6 +116,15 @@ class ScenarioDocument(OpenDocument):
             draft = replace(draft, map=replace(draft.map, file=str(self.ground.path)))
         return lambda: encode_recovery(path, title, saved, scenario=draft)
 
+    def _named_from(self, path: Path) -> ScenarioFile:
+        """Return the draft with its options file named as seen from the folder of a path."""
+        if self.path is None or self.path.parent == path.parent:
+            return self.draft
+        folder = self.path.parent
+        return with_options_named(
+            self.draft, lambda name: way(path.resolve().parent, (folder / name).resolve())
+        )
+
     def _swap(self, draft: ScenarioFile) -> ScenarioFile:
         position = self._placed(draft, self.ground)
         old, self.draft = self.draft, draft
@@ -123,8 +133,9 @@ class ScenarioDocument(OpenDocument):
         return old
 
     def _placed(self, draft: ScenarioFile, ground: Ground) -> Position:
-        position = place(draft, ground.board, ground.ruleset, str(self.path or draft.name))
-        for mark in ground.ruleset.scope.mark:
+        ruleset = ruleset_for(draft, self.path or draft.name)
+        position = place(draft, ground.board, ruleset, str(self.path or draft.name))
+        for mark in ruleset.scope.mark:
             listed = [piece for piece in position.pieces if mark.is_on(draft.state, piece.id)]
             if mark.piece:
                 position = position.with_pieces(replace(piece, **{mark.piece: True}) for piece in listed)

@@ -75,10 +75,10 @@ def seen_from(scenario: ScenarioFile, ground: Ground, path: Path) -> ScenarioFil
         return scenario
     if not Path(file).is_absolute() and (path.parent / file).resolve() == ground.path:
         return scenario
-    return replace(scenario, map=replace(scenario.map, file=_way(path.resolve().parent, ground.path)))
+    return replace(scenario, map=replace(scenario.map, file=way(path.resolve().parent, ground.path)))
 
 
-def _way(folder: Path, target: Path) -> str:
+def way(folder: Path, target: Path) -> str:
     """Return a path as seen from a folder, with forward slashes; whole where they lie on two drives."""
     try:
         return Path(os.path.relpath(target, folder)).as_posix()

@@ -13,7 +13,7 @@ from editor.table.table import bot_names, later_setting, new_setting
 from editor.window.file_names import file_stem
 from sim.errors import SimError
 from sim.formats.game_file import ENDING
-from sim.games.catalog import ruleset_of
+from sim.games.catalog import ruleset_for
 from sim.play.bots.registry import bot_of_seat
 
 if TYPE_CHECKING:
@@ -47,8 +47,7 @@ def play_on(window: GameWindow, source: Path, saved: SavedGame, n: int) -> None:
 
 
 def _dialog(window: GameWindow, scenario: ScenarioFile, path: Path, seed: int | None) -> SeatsDialog:
-    ruleset = ruleset_of(scenario.ruleset)
-    assert ruleset is not None, "readers refuse files of unknown rulesets"
+    ruleset = ruleset_for(scenario)
     in_play = {entry.people: bot_of_seat(entry.seat) for entry in scenario.peoples}
     seats = {people: in_play[people] for people in ruleset.people_ids if people in in_play}
     return SeatsDialog(scenario, ruleset, seats, bot_names(scenario.ruleset), path, seed, window)

@@ -1,4 +1,4 @@
-"""`zargo check`: every rule problem of maps and scenarios, and of saved games."""
+"""`zargo check`: every rule problem of maps and scenarios, of saved games and options files."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOUND_WRONG = 1
 @json_option
 @click.pass_context
 def command(ctx: click.Context, files: tuple[Path, ...], as_json: bool) -> None:
-    """List the rule problems of maps, scenarios and saved games; exit 1 when one is an error."""
+    """List the rule problems of maps, scenarios, saved games and options files; exit 1 when one is an error."""
     reports = [_report(path) for path in files]
     lines = (line for report in reports for line in _lines(report))
     answer({"files": reports}, lines, as_json=as_json)
@@ -48,14 +48,19 @@ def _report(path: Path) -> dict[str, Any]:
 
 
 def _problems(path: Path) -> tuple[Problem, ...]:
-    from sim.formats.codec import read_bytes
+    from sim.formats.codec import claims, read_bytes
     from sim.formats.map_file import MapFile
+    from sim.formats.options_file import OPTIONS_FORMAT, decode_options
+    from sim.games.catalog import own_ruleset
     from sim.games.problems import map_problems, scenario_problems
     from sim.play.problems import game_problems, is_game_file
 
     data = read_bytes(path)
     if is_game_file(path, data):
         return game_problems(path, data)
+    if claims(data, OPTIONS_FORMAT):
+        own_ruleset(decode_options(data, path), path)
+        return ()
     document = read_document(path)
     if isinstance(document, MapFile):
         return map_problems(document)

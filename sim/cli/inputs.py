@@ -12,7 +12,7 @@ import click
 
 from sim.cli.language import spoken
 from sim.errors import FileFault, SimError
-from sim.games.catalog import ruleset_of, terrain_set_of
+from sim.games.catalog import ruleset_for, terrain_set_of
 from sim.texts import say
 
 if TYPE_CHECKING:
@@ -101,14 +101,14 @@ def read_document(path: Path) -> MapFile | tuple[ScenarioFile, MapFile, bytes | 
     """Return a map, or a scenario with its map and that file's bytes, by what the file says it is. Raises FileFault."""
     from sim.formats.codec import header_format, read_bytes
     from sim.formats.map_file import MAP_FORMAT, decode_map
-    from sim.formats.scenario_file import SCENARIO_FORMAT, decode_scenario
+    from sim.formats.scenario_file import SCENARIO_FORMAT, decode_scenario, with_options_file
 
     data = read_bytes(path)
     claimed = header_format(data, path)
     if claimed == MAP_FORMAT.name:
         return decode_map(data, path, terrain_set_of)
     if claimed == SCENARIO_FORMAT.name:
-        scenario = decode_scenario(data, path)
+        scenario = with_options_file(decode_scenario(data, path), path)
         return scenario, *_map_for(scenario, path)
     expected = f"{MAP_FORMAT.name}' or '{SCENARIO_FORMAT.name}"
     raise FileFault(path, "$.format", say("fault-format", found=claimed, expected=expected))
@@ -118,9 +118,7 @@ def _map_for(scenario: ScenarioFile, path: Path) -> tuple[MapFile, bytes | None]
     """Return a scenario's map; both must be for one ruleset that exists, with options it knows. Raises FileFault."""
     from sim.formats.scenario_file import map_of
 
-    ruleset = ruleset_of(scenario.ruleset)
-    if ruleset is None:
-        raise FileFault(path, "$.ruleset", say("fault-unknown-ruleset", ruleset=scenario.ruleset))
+    ruleset = ruleset_for(scenario, path)
     ruleset.choose(scenario.options, str(path), "$.options")
     document, data = map_of(scenario, path, terrain_set_of)
     if document.ruleset != scenario.ruleset:
@@ -137,8 +135,7 @@ def load_position(path: Path) -> Position:
 
     scenario = read_scenario(path)
     document, _ = _map_for(scenario, path)
-    ruleset = ruleset_of(scenario.ruleset)
-    assert ruleset is not None, "_map_for refuses unknown rulesets"
+    ruleset = ruleset_for(scenario, path)
     board = compile_board(document, ruleset.terrain_set)
     with _faults_of(path, "$.map"):
         board.require_sound_letters()

@@ -98,10 +98,15 @@ def _on_map(path: Path, document: MapFile, out: Path) -> ScenarioFile:
 
 
 def _seen_from(out: Path, path: Path, scenario: ScenarioFile) -> ScenarioFile:
-    """Return a scenario whose map file is named as seen from the folder of OUT."""
+    """Return a scenario whose map file and options file are named as seen from the folder of OUT."""
     from msgspec.structs import replace
 
-    if scenario.map.file is None or _same_folder(out, path):
+    from sim.formats.scenario_file import with_options_named
+
+    if _same_folder(out, path):
+        return scenario
+    scenario = with_options_named(scenario, lambda name: _relative(path.parent / name, out.parent))
+    if scenario.map.file is None:
         return scenario
     file = _relative(path.parent / scenario.map.file, out.parent)
     return replace(scenario, map=replace(scenario.map, file=file))

@@ -23,20 +23,16 @@ from sim.engine.ruleset_checks import (
 )
 from sim.engine.scope import Scope
 from sim.errors import FileFault, NotPossible
-from sim.formats.scenario_file import OptionValue
+from sim.formats.options_file import Band, Figure, OptionsFile, OptionValue, Positive, Provenance, Row
+from sim.formats.scenario_file import OPTIONS_KEY
 from sim.formats.terrain_set import Names, Terrain, TerrainSet
 from sim.texts import say
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-Provenance = Literal["printed", "published", "reconstructed"]
-Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Limit = Annotated[int, msgspec.Meta(ge=0, le=999)]
 Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-Row = Annotated[tuple[Figure, ...], msgspec.Meta(min_length=1)]
-Result = Annotated[str, msgspec.Meta(pattern=r"^(-|[AD]([1-9]|E))(?![\s\S])")]
 NO_FIGURE = -1
 """Stands for a figure that the pieces of a game do not have."""
 
@@ -90,14 +86,6 @@ class People(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def find_type(self, type_id: str) -> PieceType | None:
         """Return a type by id, or None."""
         return next((piece_type for piece_type in self.type if piece_type.id == type_id), None)
-
-
-class Band(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A band of differences and its result for each die 1–6; without `most` it has no end."""
-
-    least: int
-    results: Annotated[tuple[Result, ...], msgspec.Meta(min_length=6, max_length=6)]
-    most: int | None = None
 
 
 class CombatTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -189,7 +177,8 @@ class _OptionsFile(msgspec.Struct, forbid_unknown_fields=True):
 class Ruleset:
     """A game's data. `peoples` are in the order they move; `limits` are figures no counter shows.
 
-    `set_names`: what each set of options is called; `scope`: what scenarios may hold beside pieces in the open.
+    `set_names`: what each set of options is called; `scope`: what scenarios may hold beside pieces in the open. `own`:
+    the options file whose choices and figures are already part of it.
 
     `combat_table` is None, and `throws` empty, in a game that decides nothing by tables; `board_sizes` is empty where
     boards are not laid out by sizes.
@@ -209,19 +198,38 @@ class Ruleset:
     scope: Scope
     board_sizes: tuple[BoardSize, ...] = ()
     presentation: Presentation = field(default_factory=Presentation)
+    own: OptionsFile | None = None
 
     @cached_property
     def people_ids(self) -> tuple[str, ...]:
         """Return the ids of the peoples in the order they move."""
         return tuple(people.id for people in self.peoples)
 
+    def source_of(self, kind: PieceType, figure: str) -> Provenance:
+        """Return where a figure of a type of piece comes from."""
+        return "printed" if figure in kind.printed else self.provenance[figure]
+
+    @property
+    def table_sources(self) -> dict[str, Provenance]:
+        """Return where each table comes from: `combat`, and the throws by name."""
+        tables = {} if self.combat_table is None else {"combat": self.combat_table.provenance}
+        return tables | {name: table.provenance for name, table in self.throws.items()}
+
     @property
     def reconstructed(self) -> tuple[str, ...]:
-        """Return the kinds of figures and the tables that are ours, neither printed nor published, sorted by name."""
-        tables = {} if self.combat_table is None else {"combat table": self.combat_table.provenance}
-        tables |= {f"{name} table": table.provenance for name, table in self.throws.items()}
-        found = (self.provenance | tables).items()
-        return tuple(sorted(name for name, source in found if source == "reconstructed"))
+        """Return the kinds of figures and the tables that are ours, neither printed nor published, sorted by name.
+
+        A kind of figure is ours as long as that of one type is.
+        """
+        kinds = [kind for people in self.peoples for kind in people.type]
+        figures = {
+            name
+            for name in self.provenance
+            for kind in kinds
+            if self.source_of(kind, name) == "reconstructed"
+        }
+        tables = {f"{name} table" for name, source in self.table_sources.items() if source == "reconstructed"}
+        return tuple(sorted(figures | tables))
 
     @property
     def combat(self) -> CombatTable:
@@ -241,7 +249,14 @@ class Ruleset:
         return next((people for people in self.peoples if people.id == people_id), None)
 
     def choose(self, wishes: dict[str, OptionValue], path: str, place: str) -> dict[str, OptionValue]:
-        """Return the value of every option: the set's, changed by `wishes`. Raises FileFault on an unknown one."""
+        """Return the value of every option: the set's, changed by an options file's choices, then by `wishes`.
+
+        Raises FileFault on an unknown option, set or value, and on an options file that was not read.
+        """
+        if OPTIONS_KEY in wishes and self.own is None:
+            raise FileFault(path, f"{place}.{OPTIONS_KEY}", say("fault-options-unread"))
+        own = {} if self.own is None else self.own.options
+        wishes = own | {name: value for name, value in wishes.items() if name != OPTIONS_KEY}
         sets = self.option_sets
         set_id = wishes.get("set", next(iter(sets)))
         if set_id not in sets:

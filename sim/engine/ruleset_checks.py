@@ -8,14 +8,14 @@ from sim.errors import FileFault
 from sim.texts import Argument, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from importlib.resources.abc import Traversable
 
-    from sim.engine.ruleset import Band, OptionField, People, ThrowTable
-    from sim.formats.scenario_file import OptionValue
+    from sim.engine.ruleset import OptionField, People, ThrowTable
+    from sim.formats.options_file import Band, OptionValue, PrintedThrow
 
 
-def _fault(source: Traversable, place: str, key: str, **facts: Argument) -> FileFault:
+def _fault(source: Traversable | str, place: str, key: str, **facts: Argument) -> FileFault:
     return FileFault(str(source), place, say(key, **facts))
 
 
@@ -49,7 +49,7 @@ def check_figures(source: Traversable, peoples: tuple[People, ...]) -> None:
                     raise _fault(source, f"$.people[{number}].type[{place}]", "fault-structure", fact=fact)
 
 
-def check_bands(source: Traversable, bands: tuple[Band, ...]) -> None:
+def check_bands(source: Traversable | str, bands: tuple[Band, ...]) -> None:
     """Raise FileFault unless the bands of differences follow each other without gap, the last without end."""
     for number, band in enumerate(bands):
         place = f"$.combat.band[{number}]"
@@ -61,7 +61,7 @@ def check_bands(source: Traversable, bands: tuple[Band, ...]) -> None:
             raise _fault(source, f"{place}.most", "fault-band-gap", following=following.least)
 
 
-def check_throws(source: Traversable, throws: dict[str, ThrowTable]) -> None:
+def check_throws(source: Traversable | str, throws: Mapping[str, ThrowTable | PrintedThrow]) -> None:
     """Raise FileFault where the rows of a throwing disc differ in length."""
     for name, table in throws.items():
         if len({len(row) for row in table.rows}) != 1:

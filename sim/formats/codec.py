@@ -41,6 +41,10 @@ class Format(Generic[T]):
     migrations: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 
 
+class _Claim(msgspec.Struct):
+    format: str
+
+
 class _Header(msgspec.Struct):
     format: str
     version: int
@@ -146,6 +150,14 @@ def _repeated_keys(value: Any, place: str) -> Iterator[tuple[str, str]]:
             yield from _repeated_keys(inner, f"{place}[{number}]")
 
 
+def claims(data: bytes, kind: Format[Any]) -> bool:
+    """Say whether a JSON file claims to be of a format, sound or not."""
+    try:
+        return msgspec.json.decode(data, type=_Claim).format == kind.name
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
+
+
 def header_format(data: bytes, path: Path | str) -> str:
     """Return the `format` a JSON file claims. Raises FileFault when there is none."""
     if data.startswith(_BOM):
@@ -208,7 +220,16 @@ def _line_and_column(data: bytes, byte: int) -> str:
 
 def encode(document: msgspec.Struct) -> bytes:
     """Return the file's bytes: keys in the order of the structure, one line for each row and list entry."""
-    return (_pretty(msgspec.to_builtins(document), "") + "\n").encode("utf-8")
+    return encode_plain(msgspec.to_builtins(document))
+
+
+def encode_plain(document: dict[str, Any]) -> bytes:
+    """Return the bytes of a document of plain values; a list that is a `OneLine` stands on one line."""
+    return (_pretty(document, "") + "\n").encode("utf-8")
+
+
+class OneLine(list[Any]):
+    """A list that is written on one line, however long."""
 
 
 def _pretty(value: Any, indent: str) -> str:
@@ -226,13 +247,15 @@ def _pretty(value: Any, indent: str) -> str:
 
 def _is_flat(value: Any) -> bool:
     """Say whether a container stands on one line: a hex, or a record of plain values and hexes."""
-    entries = value.values() if isinstance(value, dict) else value
     if isinstance(value, dict):
         return all(
-            not isinstance(e, dict) and (not isinstance(e, list | tuple) or _is_pair(e)) for e in entries
+            not isinstance(e, dict) and (not isinstance(e, list | tuple) or _is_pair(e))
+            for e in value.values()
         )
     return _is_pair(value)
 
 
 def _is_pair(value: Any) -> bool:
+    if isinstance(value, OneLine):
+        return True
     return len(value) <= 2 and all(isinstance(entry, int | str) and len(str(entry)) < 24 for entry in value)

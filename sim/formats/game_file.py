@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 
 from sim.errors import FileFault
-from sim.formats.codec import Format, decode, decode_record, is_json, read_bytes
+from sim.formats.codec import Format, claims, decode, decode_record, is_json, read_bytes
 from sim.formats.map_file import MapFile, check_map_shape
 from sim.formats.scenario_file import Identifier, ScenarioFile, check_scenario_shape
 from sim.texts import say
@@ -101,10 +101,7 @@ def decode_game(
 
 def claims_to_be_a_game(data: bytes) -> bool:
     """Say whether the first line of a file's bytes says that it is a saved game, sound or not."""
-    try:
-        return msgspec.json.decode(data.split(b"\n", 1)[0], type=_Claim).format == GAME_FORMAT.name
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return False
+    return claims(data.split(b"\n", 1)[0], GAME_FORMAT)
 
 
 def encode_header(header: GameHeader) -> bytes:
@@ -115,10 +112,6 @@ def encode_header(header: GameHeader) -> bytes:
 def encode_line(line: GameLine) -> bytes:
     """Return a line of a file, without its end."""
     return msgspec.json.encode(line)
-
-
-class _Claim(msgspec.Struct):
-    format: str
 
 
 def _check_shapes(

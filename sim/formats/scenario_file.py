@@ -6,10 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from sim.errors import FileFault
 from sim.formats.codec import Format, decode, encode, read_bytes
 from sim.formats.map_file import CellField, MapFile, check_map_shape, decode_map
+from sim.formats.options_file import OptionsFile, read_options
+from sim.formats.options_file import OptionValue as OptionValue
 from sim.texts import say
 
 if TYPE_CHECKING:
@@ -18,8 +21,9 @@ if TYPE_CHECKING:
     from sim.formats.terrain_set import TerrainSet
 
 Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-OptionValue = str | int | bool
 MAX_STATE_DEPTH = 50
+OPTIONS_KEY = "file"
+"""In `options`, names the options file, as seen from the scenario's folder."""
 
 
 class MapReference(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -63,7 +67,10 @@ class PieceField(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
 
 class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A scenario as its file says it."""
+    """A scenario as its file says it.
+
+    `figures`: an options file of its own, whole; what `options` names as `file` is put here when it is read.
+    """
 
     format: Literal["zargo-scenario"] = "zargo-scenario"
     version: Literal[1] = 1
@@ -72,6 +79,7 @@ class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     map: MapReference
     ruleset: str
     options: dict[str, OptionValue] = {}
+    figures: OptionsFile | UnsetType = UNSET
     month: Annotated[int, msgspec.Meta(ge=1)] = 1
     to_move: str | None = None
     peoples: tuple[PeopleField, ...] = ()
@@ -85,8 +93,8 @@ SCENARIO_FORMAT = Format("zargo-scenario", 1, ScenarioFile)
 
 
 def read_scenario(path: Path) -> ScenarioFile:
-    """Return the scenario in a file; its map is not read yet. Raises FileFault with the first fault and its place."""
-    return decode_scenario(read_bytes(path), path)
+    """Return the scenario in a file with its options file; its map is not read yet. Raises FileFault with the place."""
+    return with_options_file(decode_scenario(read_bytes(path), path), path)
 
 
 def decode_scenario(data: bytes, path: Path | str) -> ScenarioFile:
@@ -126,8 +134,35 @@ def _check_ids(ids: list[str], path: Path | str, place: str) -> None:
         seen.add(entry_id)
 
 
+def with_options_file(scenario: ScenarioFile, path: Path) -> ScenarioFile:
+    """Return a scenario that was read from a path with the options file it names, unless its own figures are inside.
+
+    Raises FileFault naming the options file.
+    """
+    name = scenario.options.get(OPTIONS_KEY)
+    if name is None or scenario.figures is not UNSET:
+        return scenario
+    return msgspec.structs.replace(scenario, figures=read_options(path.parent / str(name)))
+
+
+def with_options_named(scenario: ScenarioFile, rename: Callable[[str], str]) -> ScenarioFile:
+    """Return a scenario whose options file, if it names one, is named as `rename` says."""
+    name = scenario.options.get(OPTIONS_KEY)
+    if name is None:
+        return scenario
+    return msgspec.structs.replace(scenario, options=scenario.options | {OPTIONS_KEY: rename(str(name))})
+
+
+def self_contained(scenario: ScenarioFile) -> ScenarioFile:
+    """Return a scenario that needs no options file beside it: its figures are inside, the file is not named."""
+    options = {key: value for key, value in scenario.options.items() if key != OPTIONS_KEY}
+    return msgspec.structs.replace(scenario, options=options)
+
+
 def encode_scenario(document: ScenarioFile) -> bytes:
-    """Return the bytes of a scenario file."""
+    """Return the bytes of a scenario file; figures that stand in an options file are not repeated."""
+    if OPTIONS_KEY in document.options:
+        document = msgspec.structs.replace(document, figures=UNSET)
     return encode(document)
 
 

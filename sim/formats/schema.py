@@ -13,16 +13,18 @@ import msgspec
 
 from sim.formats.game_file import GAME_FORMAT, GameLine
 from sim.formats.map_file import MAP_FORMAT
+from sim.formats.options_file import OPTIONS_FORMAT
 from sim.formats.scenario_file import SCENARIO_FORMAT
 
 if TYPE_CHECKING:
     from sim.formats.codec import Format
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "schema"
-FORMATS: tuple[Format[Any], ...] = (MAP_FORMAT, SCENARIO_FORMAT, GAME_FORMAT)
+FORMATS: tuple[Format[Any], ...] = (MAP_FORMAT, SCENARIO_FORMAT, GAME_FORMAT, OPTIONS_FORMAT)
 _TITLES = {
     "zargo-map": "A map, NAME.map.json",
     "zargo-scenario": "A scenario, NAME.scenario.json",
+    "zargo-options": "Options and printed figures of one's own, NAME.options.json",
     "zargo-game": "A line of a saved game, NAME.game.jsonl: the first, or one of the others",
 }
 _LINES = {"zargo-game": GameLine}

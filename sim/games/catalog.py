@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from msgspec import UNSET
+
+from sim.engine.own_figures import with_own_figures
 from sim.engine.ruleset import Ruleset, load_ruleset, load_terrain_set
+from sim.errors import FileFault
+from sim.formats.options_file import OptionsFile, decode_options, encode_options
+from sim.formats.scenario_file import OPTIONS_KEY
+from sim.texts import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -47,6 +55,44 @@ def terrain_set_of(ruleset_id: str) -> TerrainSet | None:
 def ruleset_of(ruleset_id: str) -> Ruleset | None:
     """Return a ruleset, or None when there is no such ruleset."""
     return load_ruleset(data_folder(ruleset_id)) if ruleset_id in _FOLDERS else None
+
+
+def own_ruleset(own: OptionsFile, path: Path | str) -> Ruleset:
+    """Return the ruleset of an options file with its choices and figures.
+
+    Raises FileFault, naming the place in the file, where there is no such ruleset or it cannot be played so.
+    """
+    ruleset = ruleset_of(own.ruleset)
+    if ruleset is None:
+        raise FileFault(path, "$.ruleset", say("fault-unknown-ruleset", ruleset=own.ruleset))
+    return with_own_figures(ruleset, own, str(path))
+
+
+def ruleset_for(scenario: ScenarioFile, path: Path | str = "", root: str = "$") -> Ruleset:
+    """Return the ruleset a scenario is played by: with the figures and choices of its own, if it has any.
+
+    Raises FileFault where it is unknown, or where its own figures cannot be; it names the options file, or else
+    `path`, where `root` is the scenario's JSON path.
+    """
+    ruleset = ruleset_of(scenario.ruleset)
+    if ruleset is None:
+        raise FileFault(path, f"{root}.ruleset", say("fault-unknown-ruleset", ruleset=scenario.ruleset))
+    if scenario.figures is UNSET:
+        return ruleset
+    try:
+        return _with_own(scenario.ruleset, encode_options(scenario.figures))
+    except FileFault as fault:
+        file = scenario.options.get(OPTIONS_KEY)
+        if file is not None:
+            raise FileFault(Path(path).parent / str(file), fault.place, fault.message) from fault
+        raise FileFault(path, fault.place.replace("$", f"{root}.figures", 1), fault.message) from fault
+
+
+@lru_cache(maxsize=64)
+def _with_own(ruleset_id: str, own: bytes) -> Ruleset:
+    ruleset = ruleset_of(ruleset_id)
+    assert ruleset is not None, "asked of known rulesets only"
+    return with_own_figures(ruleset, decode_options(own, ""), "")
 
 
 class Validators(Protocol):
@@ -96,8 +142,7 @@ def game_of(scenario: ScenarioFile, document: MapFile, *, fast: bool = False) ->
     """
     from sim.board.board import compile_board
 
-    ruleset = ruleset_of(scenario.ruleset)
-    assert ruleset is not None, "readers refuse files of unknown rulesets"
+    ruleset = ruleset_for(scenario)
     board = compile_board(document, ruleset.terrain_set)
     board.require_sound_letters()
     module = importlib.import_module(f"{_FOLDERS[scenario.ruleset]}.game")

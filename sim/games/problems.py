@@ -6,7 +6,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from sim.board.board import compile_board
-from sim.games.catalog import ruleset_of, validators_of
+from sim.games.catalog import ruleset_for, ruleset_of, validators_of
 from sim.problems import Problem, in_order
 from sim.texts import say
 
@@ -39,15 +39,13 @@ def scenario_problems(
     `map_bytes`: the map file's bytes, to hold against a pinned hash; None for a map inside the scenario's file, whose
     regions, bridges and labels are judged too.
     """
-    board = compile_board(document, _ruleset(scenario.ruleset).terrain_set)
+    board = compile_board(document, ruleset_for(scenario).terrain_set)
     return problems_on_board(scenario, board, map_bytes)
 
 
-def problems_on_board(
-    scenario: ScenarioFile, board: Board, map_bytes: bytes | None
-) -> tuple[Problem, ...]:
+def problems_on_board(scenario: ScenarioFile, board: Board, map_bytes: bytes | None) -> tuple[Problem, ...]:
     """Return the problems of a scenario on its map, compiled already; see `scenario_problems`."""
-    ruleset = _ruleset(scenario.ruleset)
+    ruleset = ruleset_for(scenario)
     validators = validators_of(ruleset.id)
     problems = [*board.faults, *validators.scenario_problems(scenario, board, ruleset)]
     if map_bytes is None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sim.errors import FileFault
 from sim.formats.game_file import GameHeader, read_game
+from sim.formats.scenario_file import self_contained
 from sim.games import catalog
 from sim.games.problems import scenario_problems
 from sim.play.replay import Replay
@@ -50,8 +51,10 @@ def shipped_games() -> GameSource:
 
 
 def make_header(scenario: ScenarioFile, document: MapFile, seed: int, source: GameSource) -> GameHeader:
-    """Return the first line of a new game."""
-    return GameHeader(scenario=scenario, map=document, rules=source.rules_of(scenario.ruleset), seed=seed)
+    """Return the first line of a new game, which needs no other file to be played again."""
+    return GameHeader(
+        scenario=self_contained(scenario), map=document, rules=source.rules_of(scenario.ruleset), seed=seed
+    )
 
 
 def make_game(header: GameHeader, path: Path, place: str, source: GameSource) -> Game[Any]:
@@ -65,8 +68,7 @@ def make_game(header: GameHeader, path: Path, place: str, source: GameSource) ->
 
 def header_problems(header: GameHeader, path: Path) -> tuple[Problem, ...]:
     """Return the rule problems of a game's scenario and map. Raises FileFault on an option its ruleset has not."""
-    ruleset = catalog.ruleset_of(header.scenario.ruleset)
-    assert ruleset is not None, "readers refuse files of unknown rulesets"
+    ruleset = catalog.ruleset_for(header.scenario, path, "line 1, $.scenario")
     ruleset.choose(header.scenario.options, str(path), "line 1, $.scenario.options")
     return scenario_problems(header.scenario, header.map, None)
 

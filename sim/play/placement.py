@@ -67,8 +67,7 @@ def _placed(scenario: ScenarioFile, document: MapFile, draws: Draws) -> Scenario
 
 def _lacks_pieces(scenario: ScenarioFile, people_id: str) -> bool:
     """Say whether a people has pieces in the box that are not in the scenario."""
-    ruleset = catalog.ruleset_of(scenario.ruleset)
-    people = ruleset.find_people(people_id) if ruleset is not None else None
+    people = catalog.ruleset_for(scenario).find_people(people_id)
     there = sum(piece.people == people_id for piece in scenario.pieces)
     return people is not None and sum(kind.count for kind in people.type) > there
 

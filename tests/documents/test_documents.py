@@ -11,7 +11,8 @@ import pytest
 
 from sim.engine.ruleset import load_ruleset
 from sim.formats.map_file import decode_map
-from sim.games.catalog import data_folder, terrain_set_of
+from sim.formats.options_file import decode_options
+from sim.games.catalog import data_folder, own_ruleset, terrain_set_of
 from tests.documents.examples import DOCUMENTS, ROOT, renewed
 
 LINKED = [*sorted((ROOT / "docs").rglob("*.md")), ROOT / "README.md"]
@@ -51,6 +52,13 @@ def test_the_map_in_the_document_is_a_map():
     found = re.search(r'```json\n(\{\n  "format": "zargo-map".*?)```', FORMATS, re.DOTALL)
     assert found
     assert decode_map(found[1].encode(), "formats.md", terrain_set_of).name == "Two Shores"
+
+
+def test_the_options_in_the_document_can_be_played():
+    found = re.search(r'```json\n(\{\n  "format": "zargo-options".*?)```', FORMATS, re.DOTALL)
+    assert found
+    own = own_ruleset(decode_options(found[1].encode(), "formats.md"), "formats.md")
+    assert own.table_sources["flame"] == "printed"
 
 
 def test_the_pieces_in_the_document_are_those_of_the_example():

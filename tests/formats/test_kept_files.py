@@ -13,18 +13,21 @@ import pytest
 from sim.errors import FileFault
 from sim.formats.codec import Format, decode
 from sim.formats.map_file import MAP_FORMAT, encode_map, read_map
+from sim.formats.options_file import OPTIONS_FORMAT, encode_options, read_options
 from sim.formats.scenario_file import SCENARIO_FORMAT, encode_scenario, map_of, read_scenario
 from sim.formats.schema import FORMATS, schema_bytes, schema_of, schema_path
-from sim.games.catalog import terrain_set_of
+from sim.games.catalog import own_ruleset, terrain_set_of
 from sim.shipped import shipped_folder
 from tests.formats.samples import DATA, map_document, scenario_document
 
 MAPS = sorted([*DATA.glob("*.map.json"), *shipped_folder("maps").glob("*.map.json")])
+OPTIONS = DATA / "version-1.options.json"
 SCENARIOS = sorted([*DATA.glob("*.scenario.json"), *shipped_folder("scenarios").glob("*.scenario.json")])
 
 
 def test_a_file_of_every_past_version_is_kept():
-    for kind, ending in ((MAP_FORMAT, "map"), (SCENARIO_FORMAT, "scenario")):
+    kinds = ((MAP_FORMAT, "map"), (SCENARIO_FORMAT, "scenario"), (OPTIONS_FORMAT, "options"))
+    for kind, ending in kinds:
         for version in range(1, kind.version + 1):
             assert (DATA / f"version-{version}.{ending}.json").is_file()
 
@@ -43,14 +46,20 @@ def test_a_scenario_is_saved_byte_for_byte_as_it_was_and_its_map_is_there(path: 
     assert document.terrain
 
 
+def test_an_options_file_is_saved_byte_for_byte_as_it_was_and_can_be_played():
+    own = read_options(OPTIONS)
+    assert encode_options(own) == OPTIONS.read_bytes()
+    assert own_ruleset(own, OPTIONS).reconstructed == ("combat", "movement", "need", "vision table")
+
+
 def test_the_kept_files_hold_every_field_of_their_version():
     for kind, name in ((MAP_FORMAT, "version-1.map.json"), (SCENARIO_FORMAT, "version-1.scenario.json")):
         found = json.loads((DATA / name).read_bytes())
         fields = {field.encode_name: field.default for field in msgspec.structs.fields(kind.structure)}
         unused = [
-            key for key in fields if key not in ("format", "version") and found[key] in ("", [], {}, None)
+            key for key in fields if key not in ("format", "version") and found.get(key) in ("", [], {}, None)
         ]
-        assert unused == (["notes"] if name.endswith("scenario.json") else [])
+        assert unused == (["notes", "figures"] if name.endswith("scenario.json") else [])
 
 
 def test_names_in_any_script_and_folders_too(tmp_path: Path):
@@ -118,9 +127,9 @@ def test_the_schemas_in_the_project_are_current(kind: Format[Any]):
     assert schema_path(kind).read_bytes() == schema_bytes(kind), "run python -m sim.formats.schema"
 
 
-@pytest.mark.parametrize("path", [*MAPS, *SCENARIOS], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [*MAPS, *SCENARIOS, OPTIONS], ids=lambda path: path.name)
 def test_kept_and_shipped_files_satisfy_their_schema(path: Path):
-    kind = MAP_FORMAT if path in MAPS else SCENARIO_FORMAT
+    kind = MAP_FORMAT if path in MAPS else OPTIONS_FORMAT if path == OPTIONS else SCENARIO_FORMAT
     errors = [error.message for error in validator(kind).iter_errors(json.loads(path.read_bytes()))]
     assert errors == []
 
