@@ -11,11 +11,13 @@ import msgspec
 
 from editor.timeline.mentions import mentions_of
 from editor.timeline.tracks import where_is
+from sim.board.sites import Neighbourhoods
 from sim.play.turns import kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from sim.board.board import Board
     from sim.engine.game import Action, Game, Refusal
     from sim.engine.position import Position
     from sim.hex.grid import Cell, Grid
@@ -101,13 +103,14 @@ def refused(
 ) -> Refusal | Action | None:
     """Return why a piece can do nothing on a hex: the reason that says most; or an action that it can take there.
 
-    Every kind of action that a piece, a hex and a target make whole is held against the rules. `usual`: the kinds that
-    the piece has elsewhere; what is said of them says most, else what is said of fewest kinds.
+    Every kind of action that a piece, a hex or a shortest way there, and a target make whole is held against the rules.
+    `usual`: the kinds that the piece has elsewhere; what is said of them says most, else what is said of fewest kinds.
     """
     found: list[tuple[str, Refusal]] = []
+    way = _shortest_way(game.board, state.position.piece(piece).hex, game.board.grid.id_of(cell))
     for kind in get_args(game.action_types):
         for target in (*targets, None):
-            action = _whole(kind, {"piece": piece, "hex": cell, "target": target})
+            action = _whole(kind, {"piece": piece, "hex": cell, "path": way, "target": target})
             if action is None:
                 continue
             refusal = game.check(state, action)
@@ -123,12 +126,23 @@ def refused(
 def _whole(kind: type, values: dict[str, Any]) -> Action | None:
     """Return an action of a kind made of these values, None where it needs others or has no use for the hex."""
     fields = {entry.name: entry for entry in msgspec.structs.fields(kind)}
-    if "piece" not in fields or not fields.keys() & {"hex", "target"}:
+    if "piece" not in fields or not fields.keys() & {"hex", "path", "target"}:
         return None
     used = {name: value for name, value in values.items() if name in fields and value is not None}
     missing = [entry for entry in fields.values() if entry.required and entry.name not in used]
     made: Action | None = None if missing else kind(**used)
     return made
+
+
+def _shortest_way(board: Board, start: int, goal: int) -> tuple[Cell, ...] | None:
+    """Return the cells of a way with fewest steps, whatever lies there, without its start; None where there is none."""
+    away = Neighbourhoods(board).distances(goal, board.size)
+    if start not in away:
+        return None
+    hexes = [start]
+    while hexes[-1] != goal:
+        hexes.append(min(board.beside(hexes[-1]), key=away.__getitem__))
+    return tuple(map(board.cell, hexes[1:])) or None
 
 
 def actors_at(actors: Iterable[str], position: Position, hex_id: int) -> list[str]:

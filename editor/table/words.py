@@ -83,6 +83,7 @@ class Wording:
                     "defenders": translate("Actions", "against {}"),
                     "gives": translate("Actions", "giving {}"),
                     "asks": translate("Actions", "asking for {}"),
+                    "shoots": translate("Actions", "shooting {}"),
                 }.get(name, "{}")
                 return before.format(listed)
         return str(value)

@@ -300,6 +300,10 @@
         <translation>chiedendo {}</translation>
     </message>
     <message>
+        <source>shooting {}</source>
+        <translation>tirando a {}</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation>sì</translation>
     </message>
