@@ -65,9 +65,11 @@ def journey(movement: Movement, piece: Piece, goal: int) -> Journey | None:
             return Journey(tuple(_walked(came, stop, piece.hex)), cost_mp, moves)
         if stop != first:
             moves += movement.position.board.kind(stop.hex).holds_months
-        for after, step_mp, part in _moves_from(movement, _as_of(piece, stop), stop, goal):
+        # A lord that has reappeared at a stop is vanished no more.
+        shown = replace(piece, vanished=stop.vanished)
+        for after, step_mp, part in _moves_from(movement, shown, stop, goal):
             key = (moves + 1, cost_mp + step_mp)
-            if after not in settled and (after not in best or key < best[after]):
+            if after not in best or key < best[after]:
                 best[after] = key
                 came[after] = (stop, part)
                 heapq.heappush(waiting, (*key, after))
@@ -102,11 +104,6 @@ def _reappearings(movement: Movement, piece: Piece, goal: int) -> Iterator[Way]:
             yield Stop(place), steps, way
         for after, cost_mp, part in _moves_from(movement, shown, Stop(place), goal):
             yield after, steps + cost_mp, way + part
-
-
-def _as_of(piece: Piece, stop: Stop) -> Piece:
-    """Return the piece as it is at a stop: a lord that has reappeared is vanished no more."""
-    return piece if stop.vanished == piece.vanished else replace(piece, vanished=stop.vanished)
 
 
 def _charge_at(position: Position, unit: Unit, hex_id: int, charge: int) -> int:

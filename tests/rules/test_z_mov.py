@@ -250,6 +250,36 @@ def test_z_mov_1_a_way_of_several_months_takes_the_fewest_months_then_the_least_
     assert draw("I . ~ .", FOOT).path("I", (3, 0)) is None
 
 
+def test_z_mov_1_where_a_piece_stands_it_is_at_once():
+    held = draw("K . .", {"K": man("knights knight", on="@", paralysed=2)})
+    assert held.path("K", (0, 0)) == ([(0, 0)], 0, 0)
+    assert held.path("K", (1, 0)) == ([(0, 0), (1, 0)], 1, 2 + 1)
+
+
+def test_z_van_2_a_way_of_a_vanished_lord_begins_where_it_reappears():
+    men = {"M": man("monks monk", vanished=True, hex=(0, 0))}
+    forest = draw(". f f . . . . . f f . . . .", men)
+    assert forest.path("M", (2, 0)) == ([(0, 0), (1, 0), (2, 0)], 2, 1), "it reappears there, step by step"
+    assert forest.path("M", (10, 0)) == ([(c, 0) for c in range(11)], 7 + 2 + 2 + 1, 1), "and walks on at once"
+    assert forest.path("M", (13, 0)) == ([(c, 0) for c in range(14)], 7 + 2 + 2 + 4, 2)
+    city = draw(". T ~ ~", men, {"T": town("monks")})
+    assert city.path("M", (1, 0)) == ([(0, 0), (1, 0)], 1, 1), "on its own hex first, then into the city"
+    held = draw("E T ~ ~", men | FOE, {"T": town("monks")})
+    assert held.path("M", (1, 0)) is None, "its own hex is not free"
+    beside = draw(". . . E", men | FOE)
+    assert beside.path("M", (2, 0)) == ([(0, 0), (1, 0), (2, 0)], 2, 1)
+
+
+def test_z_esc_1_an_infantry_that_stops_on_a_companion_goes_on_with_it():
+    # From mountain to mountain it must stop on K between them, and takes it along from there.
+    men = FOOT | {"K": "knights knight"}
+    for garrison, found in ((2, True), (3, False)):
+        towns = {"T": town("knights", *["knights archer"] * garrison)}
+        assert (draw("I ^ K ^ T", men, towns).path("I", (4, 0)) is not None) is found
+    crowded = draw("I ^ J ^ T", FOOT | {"J": "knights infantry"}, {"T": town("knights")})
+    assert crowded.path("I", (4, 0)) is None
+
+
 def test_z_mov_7_a_way_attacks_nobody_before_its_last_hex():
     corridor = draw("I . . E", FOOT | FOE)
     assert corridor.path("I", (2, 0)) == ([(0, 0), (1, 0), (2, 0)], 2, 1)
