@@ -129,17 +129,23 @@ def test_k_set_2_with_five_it_stays_neutral():
 
 
 def place_all(table: Table) -> Table:
-    """Place what is due in this turn, moving nothing."""
-    people = table.by
+    """Place what is due in this turn, moving nothing, and end it."""
+    people, turns = table.by, len(table.told(TurnBegan))
     while table.by == people and table.decision.kind == "placing":
-        for actor in table.game.actors(table.state):
-            found = table.options(actor, Place)
-            if found:
-                table.play(found[0])
-                break
-        else:
-            return table.play(END)
-    return table
+        waiting = next(actor for actor in table.game.actors(table.state) if table.options(actor, Place))
+        table.play(table.options(waiting, Place)[0])
+    return table if len(table.told(TurnBegan)) > turns else table.play(END)
+
+
+def test_k_set_3_what_is_asked_is_to_place_and_then_to_move():
+    table = place_all(place_all(table_of(2, "AD")))
+    asked = []
+    for _ in range(3):
+        asked.append(table.decision.kind)
+        waiting = next(actor for actor in table.game.actors(table.state) if table.options(actor, Place))
+        table.play(table.options(waiting, Place)[0])
+    assert [*asked, table.decision.kind] == ["placing"] * 3 + ["moves"]
+    assert table.play(END).by == IDS[1]
 
 
 def test_k_set_3_each_player_places_six_pieces_then_three_in_every_turn():
