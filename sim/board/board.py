@@ -188,6 +188,16 @@ class Board:
             found = self._beside[hex_id] = tuple(dict.fromkeys(there for there in ways if there >= 0))
         return found
 
+    def within(self, hex_id: int, steps: int) -> dict[int, int]:
+        """Return the hexes at most so many steps away with the steps to each, nearest first, its own not included."""
+        steps_to, edge = {hex_id: 0}, [hex_id]
+        for step in range(1, steps + 1):
+            around = dict.fromkeys(there for here in edge for there in self.beside(here))
+            edge = [there for there in around if there not in steps_to]
+            steps_to.update(dict.fromkeys(edge, step))
+        del steps_to[hex_id]
+        return steps_to
+
     @cached_property
     def _ways_out(self) -> dict[int, tuple[int, ...]]:
         return {}

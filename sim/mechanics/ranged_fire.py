@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sim.board import kernels
 from sim.board.drawn import drawn_lines
 from sim.board.lines import headings, ray, walk
-from sim.board.tables import Tables
 from sim.engine.position import NONE
 
 if TYPE_CHECKING:
@@ -175,12 +173,8 @@ def _along(position: Position, thrower: Piece, heading: int, range_hexes: int) -
 
 def _within(position: Position, thrower: Piece, range_hexes: int) -> tuple[Target, ...]:
     """Return the enemies within so many steps; visions need no line (Z-THR-4)."""
-    board = position.board
-    seen = [kernels.UNREACHED] * board.size
-    queue = [0] * board.size
-    kernels.within(Tables(board).ways, thrower.hex, range_hexes, seen, queue)
-    return tuple(
-        Target(piece, seen[piece.hex], None)
-        for piece in position.pieces
-        if seen[piece.hex] > 0 and can_be_hit(position, thrower, piece)
+    steps_to = position.board.within(thrower.hex, range_hexes)
+    hit = (
+        piece for piece in position.pieces if piece.hex in steps_to and can_be_hit(position, thrower, piece)
     )
+    return tuple(Target(piece, steps_to[piece.hex], None) for piece in hit)

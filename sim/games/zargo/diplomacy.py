@@ -62,17 +62,17 @@ def _listed(rules: Rules, state: State) -> Iterator[Action]:
 def _hostage_material(state: State, people: int) -> list[Piece]:
     """Return the first piece of each type of a people that could become a hostage."""
     first: dict[str, Piece] = {}
-    for piece in state.position.pieces:
-        if piece.people == people and _may_be_promised(state, piece):
-            first.setdefault(piece.type.id, piece)
+    for piece in state.position.pieces_of(people):
+        if piece.type.id not in first and _may_be_promised(state, piece):
+            first[piece.type.id] = piece
     return list(first.values())
 
 
 def _may_be_promised(state: State, piece: Piece) -> bool:
     """Say whether a piece may be promised as a hostage: one in the open, so that nothing hidden is named."""
-    promised = {number for number, _ in state.position.promised}
     in_open = piece.is_placed and piece.city == NONE
-    return in_open and piece.hostage_of == NONE and piece.number not in promised
+    is_promised = any(number == piece.number for number, _ in state.position.promised)
+    return in_open and piece.hostage_of == NONE and not is_promised
 
 
 def check(rules: Rules, state: State, action: Action) -> Refusal | None:
