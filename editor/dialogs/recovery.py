@@ -22,7 +22,7 @@ Role = QDialogButtonBox.ButtonRole
 
 
 class RecoveryDialog(QDialog):
-    """List the maps left behind, broken ones too. `recoverWanted` and `discardWanted` carry the file of the chosen one.
+    """List what was left behind, broken files too. `recoverWanted` and `discardWanted` carry the chosen file.
 
     Closing it keeps everything for the next start.
     """
@@ -32,14 +32,14 @@ class RecoveryDialog(QDialog):
 
     def __init__(self, found: Mapping[Path, RecoveryFile | FileFault], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Unsaved maps"))
+        self.setWindowTitle(self.tr("Unsaved work"))
         self._found = dict(found)
-        told = QLabel(self.tr("The editor was ended before these maps were saved. Files are as last saved."))
+        told = QLabel(self.tr("The editor was ended before this was saved. Files are as last saved."))
         told.setWordWrap(True)
         self.list = QTreeWidget()
-        self.list.setAccessibleName(self.tr("Unsaved maps"))
+        self.list.setAccessibleName(self.tr("Unsaved work"))
         self.list.setColumnCount(3)
-        self.list.setHeaderLabels([self.tr("Map"), self.tr("Last kept"), self.tr("File")])
+        self.list.setHeaderLabels([self.tr("Name"), self.tr("Last kept"), self.tr("File")])
         self.list.setRootIsDecorated(False)
         for path, entry in self._found.items():
             self.list.addTopLevelItem(_row(path, entry, self.tr("cannot be read"), self.tr("none yet")))

@@ -47,7 +47,7 @@ class ScenarioDocument(OpenDocument):
     @property
     def ruleset(self) -> Ruleset:
         """Return the ruleset of scenario and map, with the figures of the scenario's own."""
-        return ruleset_for(self.draft)
+        return self.position.ruleset
 
     @property
     def board(self) -> Board:

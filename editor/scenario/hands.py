@@ -117,7 +117,7 @@ class Hands(QObject):
         if self._strokes:
             self._strokes = False
             self._document.end_stroke(self._stroke_text(self.item))
-            self.chosenChanged.emit()
+            self._on_changed()
         if self._drags_from != NO_HEX:
             self._drags_from = NO_HEX
             self.goalChanged.emit(NO_HEX)
@@ -127,6 +127,7 @@ class Hands(QObject):
         if self._strokes:
             self._strokes = False
             self._document.cancel_stroke()
+            self._on_changed()
         elif self._drags_from != NO_HEX:
             self.finish()
         elif self.item is not None:
@@ -218,7 +219,7 @@ class Hands(QObject):
     def _lay_item(self, item: Item, hex_id: int) -> None:
         document = self._document
         before = document.draft
-        draft = laid(before, document.ground, item, self._cell(hex_id))
+        draft = laid(before, document.ruleset, document.ground, item, self._cell(hex_id))
         if draft != before:
             document.stroke(draft)
         elif (

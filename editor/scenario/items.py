@@ -53,7 +53,7 @@ class Lifted:
 Item = PieceItem | CityItem | Eraser | Lifted
 
 
-def laid(draft: ScenarioFile, ground: Ground, item: Item, cell: Cell) -> ScenarioFile:
+def laid(draft: ScenarioFile, ruleset: Ruleset, ground: Ground, item: Item, cell: Cell) -> ScenarioFile:
     """Return the draft after an item was used on a cell; the same where nothing is left of it, or nothing changes.
 
     Where a piece of the very type stands in the open already, no second one is set on it.
@@ -62,17 +62,17 @@ def laid(draft: ScenarioFile, ground: Ground, item: Item, cell: Cell) -> Scenari
         return draft
     match item:
         case PieceItem(people, type_id):
-            stock = stock_of(draft, ground.ruleset, people, type_id)
+            stock = stock_of(draft, ruleset, people, type_id)
             alike = any(
                 (one.people, one.type, one.hex) == (people, type_id, cell) for one in pieces_at(draft, cell)
             )
             if stock.left <= 0 or alike:
                 return draft
-            return put(draft, ground.ruleset, people, type_id, cell)
+            return put(draft, ruleset, people, type_id, cell)
         case CityItem(owner):
             return draft if city_at(draft, cell) is not None else found(draft, ground.document, owner, cell)
         case Eraser():
-            return cleared(draft, ground.ruleset, cell)
+            return cleared(draft, ruleset, cell)
         case Lifted():
             return draft
 

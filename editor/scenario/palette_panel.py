@@ -165,15 +165,16 @@ class PalettePanel(QWidget):
         self.list.blockSignals(False)
 
     def _texts(self, total: Total) -> list[str]:
-        texts = [self._stock_text(stock) for stock in total.stocks]
+        language = language_code()
+        texts = [self._stock_text(stock, language) for stock in total.stocks]
         if "cities" in self._document.ruleset.scope.holds:
             texts.append(
                 f"{item_name(self._document.ruleset, CityItem(total.people))}\n" + self._stand(total.cities)
             )
         return texts
 
-    def _stock_text(self, stock: Stock) -> str:
-        name = stock.kind.names.render(language_code())
+    def _stock_text(self, stock: Stock, language: str) -> str:
+        name = stock.kind.names.render(language)
         left = self.tr("{left} of {count} left").format(left=max(0, stock.left), count=stock.kind.count)
         if stock.left < 0:
             left = self.tr("{} too many").format(-stock.left)

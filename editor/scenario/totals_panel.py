@@ -12,6 +12,7 @@ from editor.scenario.peoples import totals
 from editor.wording import language_code
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QWidget
 
     from editor.scenario.document import ScenarioDocument
@@ -31,20 +32,20 @@ class TotalsPanel(QTreeWidget):
         self.header().setStretchLastSection(False)
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        document.changed.connect(self.refresh)
+        document.changed.connect(self._on_changed)
         self._retranslate()
 
     def refresh(self) -> None:
         """Count again; what was opened stays open."""
         opened = {item.data(0, _PEOPLE) for item in self._tops() if item.isExpanded()}
-        ruleset = self._document.ruleset
+        ruleset, language = self._document.ruleset, language_code()
         found = totals(self._document.draft, ruleset)
         self.clear()
         for total in found:
             item = _row([people_name(ruleset, total.people), *_figures(total)])
             item.setData(0, _PEOPLE, total.people)
             for stock in total.stocks:
-                name = stock.kind.names.render(language_code())
+                name = stock.kind.names.render(language)
                 item.addChild(_row([name, str(stock.placed), str(stock.left), "", ""]))
             self.addTopLevelItem(item)
             item.setExpanded(total.people in opened)
@@ -55,6 +56,15 @@ class TotalsPanel(QTreeWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.refresh()
+        super().showEvent(event)
+
+    def _on_changed(self) -> None:
+        """Count again where it is to be seen; else it is done when it is shown."""
+        if self.isVisible():
+            self.refresh()
 
     def _tops(self) -> list[QTreeWidgetItem]:
         items = (self.topLevelItem(number) for number in range(self.topLevelItemCount()))

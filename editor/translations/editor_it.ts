@@ -2621,16 +2621,12 @@
 <context>
     <name>RecoveryDialog</name>
     <message>
-        <source>Unsaved maps</source>
-        <translation>Mappe non salvate</translation>
+        <source>Unsaved work</source>
+        <translation>Lavoro non salvato</translation>
     </message>
     <message>
-        <source>The editor was ended before these maps were saved. Files are as last saved.</source>
-        <translation>L&apos;editor si è chiuso prima che queste mappe fossero salvate. I file sono come all&apos;ultimo salvataggio.</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>Mappa</translation>
+        <source>The editor was ended before this was saved. Files are as last saved.</source>
+        <translation>L&apos;editor è finito prima che questo fosse salvato. I file sono come salvati l&apos;ultima volta.</translation>
     </message>
     <message>
         <source>Last kept</source>
@@ -2639,6 +2635,10 @@
     <message>
         <source>File</source>
         <translation>File</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
     </message>
     <message>
         <source>cannot be read</source>

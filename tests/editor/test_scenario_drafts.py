@@ -48,9 +48,11 @@ def any_act(draft: ScenarioFile, ground, chance: random.Random) -> ScenarioFile:
     piece = chance.choice(draft.pieces).id if draft.pieces else None
     city = chance.choice(draft.cities).id if draft.cities else None
     acts = [
-        lambda: laid(draft, ground, PieceItem(people, kind.id), grid.cell_of(chance.randrange(grid.size))),
-        lambda: laid(draft, ground, CityItem(people), cell),
-        lambda: laid(draft, ground, Eraser(), cell),
+        lambda: laid(
+            draft, ruleset, ground, PieceItem(people, kind.id), grid.cell_of(chance.randrange(grid.size))
+        ),
+        lambda: laid(draft, ruleset, ground, CityItem(people), cell),
+        lambda: laid(draft, ruleset, ground, Eraser(), cell),
         lambda: with_peoples(
             draft, ruleset, [entry for entry in draft.peoples if entry.people != people] or draft.peoples
         ),

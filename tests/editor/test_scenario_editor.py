@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
+from editor.application import open_file
+from editor.dialogs.recovery import RecoveryDialog
 from editor.recovery.autosave import Autosave
 from editor.recovery.recovery_file import read_recovery
 from editor.scenario.items import CityItem, Eraser, PieceItem
@@ -15,6 +17,7 @@ from editor.scenario.scenario_dialog import NewScenarioDialog
 from editor.scenario.window import ScenarioWindow
 from editor.table.seats_dialog import SeatsDialog
 from editor.table.table_window import TableWindow
+from editor.timeline.rooms import Rooms
 from sim.formats.scenario_file import read_scenario
 from sim.shipped import shipped_folder
 from tests.editor.conftest import modal
@@ -118,6 +121,33 @@ def test_the_eraser_clears_what_it_is_dragged_over(workshop):
     assert workshop.window.hands.item == Eraser()
     workshop.drag_on_map((3, 2), (4, 2))
     assert [piece.hex for piece in workshop.draft.pieces] == [(2, 2), (5, 2)]
+
+
+def test_the_eraser_takes_the_chosen_piece_too_and_esc_in_mid_stroke_puts_all_back(workshop):
+    workshop.take("Infantry")
+    workshop.drag_on_map((2, 2), (5, 2))
+    workshop.key(Key.Key_Escape)
+    workshop.click((3, 2))
+    before = workshop.draft
+    workshop.key(Key.Key_E)
+    workshop.press(workshop.on_map((2, 2)))
+    workshop.carry(workshop.on_map((4, 2)))
+    assert len(workshop.draft.pieces) == 1
+    workshop.key(Key.Key_Escape)
+    workshop.let_go(workshop.on_map((4, 2)))
+    assert workshop.draft == before
+    workshop.drag_on_map((2, 2), (5, 2))
+    assert workshop.draft.pieces == ()
+    assert workshop.window.hands.piece is None
+    assert not workshop.window.place.form.isVisible()
+
+
+def test_nothing_is_set_down_or_chosen_off_the_map(workshop):
+    workshop.take("Infantry")
+    spot = workshop.on_map((0, 0)) - QPoint(60, 60)
+    workshop.press(spot)
+    workshop.let_go(spot)
+    assert workshop.draft.pieces == ()
 
 
 def test_no_more_are_set_down_than_the_roster_has(workshop):
@@ -297,6 +327,8 @@ def test_totals_count_what_is_placed_left_and_founded(workshop):
     workshop.click((2, 2))
     workshop.take("City")
     workshop.click((4, 4))
+    workshop.window._docks["totals"].raise_()
+    workshop.settle()
     row = workshop.window.totals.topLevelItem(0)
     assert row is not None
     assert [row.text(column) for column in range(5)] == ["Knights", "1", "49", "8", "1"]
@@ -513,3 +545,26 @@ def test_what_is_placed_for_a_scenario_changed_meanwhile_is_dropped(qtbot, rooms
     assert len(changed.pieces) == 1
     assert shop.draft == changed
     shop.window.document.stack.setClean()
+
+
+def test_a_scenario_left_behind_is_offered_where_another_is_opened_without_the_map_editor(
+    qtbot, workshop, settings
+):
+    workshop.take("Knight")
+    workshop.click((2, 2))
+    assert workshop.window.autosave.keep_now()
+    kept = next(settings.recovery_folder.glob("*.recovery.json"))
+    left = kept.with_name("left.recovery.json")
+    left.write_bytes(kept.read_bytes())
+    opened = open_file(settings, SHIPPED[0])
+    assert isinstance(opened, Rooms)
+    dialog = opened.windows[0].findChild(RecoveryDialog, "recovery")
+    assert isinstance(dialog, RecoveryDialog)
+    qtbot.mouseClick(dialog.recover, Qt.MouseButton.LeftButton)
+    found = opened.windows[-1]
+    assert isinstance(found, ScenarioWindow)
+    assert found.document.draft.pieces == workshop.draft.pieces
+    assert found.isWindowModified()
+    assert not left.exists()
+    found.document.stack.setClean()
+    assert opened.close_all()
