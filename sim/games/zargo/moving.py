@@ -71,17 +71,16 @@ def places_to_appear(rules: Rules, state: State, piece: Piece) -> dict[int, int]
 
 
 def must_appear(state: State, piece: Piece) -> bool:
-    """Say whether a piece vanished in an earlier move and has not reappeared yet (Z-VAN-3)."""
-    return piece.people == state.mover and piece.vanished and piece.id not in state.moved
+    """Say whether a piece of the mover vanished in an earlier move and has not reappeared yet (Z-VAN-3)."""
+    return piece.vanished and piece.id not in state.moved
 
 
 def actors(state: State) -> list[str]:
     """Return the pieces of the mover that may still do something of their own: move, throw, attack singly."""
-    done = state.spent | state.moved
     return [
         p.id
         for p in state.position.pieces_of(state.mover)
-        if p.acts and (p.id not in done or (p.type.throw is not None and p.id not in state.spent))
+        if p.acts and p.id not in state.spent and (p.id not in state.moved or p.type.throw is not None)
     ]
 
 
@@ -142,7 +141,7 @@ def _check_end(rules: Rules, state: State, piece: Piece, action: a.Move) -> Refu
 
 
 def _check_vanish(state: State, piece: Piece) -> Refusal | None:
-    if not piece.has("vanishes") or piece.city != NONE or piece.vanished or piece.escorts != NONE:
+    if not piece.has("vanishes") or piece.city != NONE or piece.escorts != NONE:
         return refuse("Z-VAN-1", "vanish-cannot", piece=piece.id)
     if any(isinstance(step, e.Appeared) and step.piece == piece.id for step in state.steps):
         return refuse("Z-VAN-1", "vanish-again", piece=piece.id)
@@ -190,6 +189,7 @@ def _move(rules: Rules, state: State, action: a.Move) -> e.Moved:
             headings = tuple(way.course for way in ways if way.hexes == best.hexes)
     charge, escort = _id(position, piece.escorts), _id(position, piece.escort)
     holder = position.holder.get(goal) if city is None else None
+    town = city.id if city is not None else None
     return e.Moved(
         piece=piece.id,
         goal=action.hex,
@@ -199,8 +199,8 @@ def _move(rules: Rules, state: State, action: a.Move) -> e.Moved:
         leaves=charge if action.leave else None,
         parts=escort,
         lays_on=holder.id if holder is not None else None,
-        city=city.id if city is not None and goal not in ends.entries else None,
-        entering=city.id if city is not None and goal in ends.entries else None,
+        city=None if enters else town,
+        entering=town if enters else None,
         owes=tuple(enemy.id for enemy in moves.attacks(piece.people, goal)) if city is None else (),
         headings=headings,
         paralysed=rules.board.kind(goal).holds_months if city is None else 0,

@@ -403,6 +403,16 @@ def test_z_cbt_6_a_garrison_is_charged_as_well_by_one_that_makes_for_its_city():
     assert difference(declared) == 8 + 3 - 3
     entering = table.copy().play(Move("K", (3, 0)))
     assert difference(entering) == 8 + 3 - 3
+    # The way into the city is paid for: straight on through the forests it would cost nine in all.
+    wood = "K f f f f T . . . U\n . . . . . . . . . .\n. . . . . . . . . ."
+    entering = begin(wood, K, towns).play(Move("K", (5, 0)))
+    assert (entering.last(Moved).headings, entering.last(Moved).cost_mp) == ((), 6)
+
+
+def test_z_cbt_6_who_has_gone_into_its_city_charges_nobody_from_there():
+    towns = {"T": town("knights"), "U": town("dragons")}
+    table = begin("K . T E . . U", K | E, towns).play(Move("K", (2, 0)), fight("K", "E"))
+    assert difference(table) == 8 - 3
 
 
 def test_z_cbt_7_attackers_fail_together():

@@ -537,6 +537,8 @@ def test_z_mov_10_that_another_lord_came_back_keeps_nobody_from_vanishing():
     men = {"M": "monks monk", "D": "dragons dragon", "L": man("monks monk", vanished=True, hex=(6, 0))}
     table = begin("~ M D ~ . . .", men, to_move="monks").play(Appear("L", (6, 0)))
     assert table.refused(END) == "Z-MOV-10"
+    assert table.refused(Vanish("M")) is None
+    assert table.play(Vanish("M")).refused(END) is None
 
 
 def test_z_mov_10_a_pair_withdraws_together():

@@ -5,8 +5,29 @@ from __future__ import annotations
 import pytest
 
 from sim.engine.game import IllegalAction, Roll
-from sim.games.zargo.actions import Answer, Break, Fight, Move, Propose, Retreat, Single, TakeBack, Throw
-from sim.games.zargo.events import Moved, MovementClosed, PeriodBegan, TakenBack
+from sim.games.zargo.actions import (
+    Answer,
+    Appear,
+    Break,
+    Fight,
+    Move,
+    Propose,
+    Retreat,
+    Single,
+    TakeBack,
+    Throw,
+    Vanish,
+)
+from sim.games.zargo.events import (
+    Aimed,
+    Appeared,
+    Declared,
+    Moved,
+    MovementClosed,
+    PeriodBegan,
+    TakenBack,
+    Vanished,
+)
 from tests.drawing import man, town
 from tests.playing import END, aim, begin, fight
 
@@ -111,6 +132,15 @@ def test_z_per_3_later_moves_that_did_not_rely_on_it_stay():
     assert [step.piece for step in table.last(TakenBack).steps if isinstance(step, Moved)] == ["J"]
     other = begin("I . J . . . . . . E", men).play(Move("J", (3, 0)))
     assert table.game.fingerprint(table.state) == other.game.fingerprint(other.state)
+
+
+def test_z_per_3_steps_of_every_kind_stay():
+    men = {"I": "monks infantry_monk", "M": "monks monk", "L": man("monks monk", vanished=True, hex=(9, 0))}
+    men |= {"J": "monks knight_monk", "A": "monks illusionist"} | E
+    table = begin("I . . M . J E A . .", men, to_move="monks").play(Move("I", (1, 0)))
+    steps = (Vanish("M"), Appear("L", (9, 0)), fight("J", "E"), aim("A", "E"))
+    table.play(*steps, TakeBack(0))
+    assert [type(step) for step in table.last(TakenBack).steps] == [Vanished, Appeared, Declared, Aimed]
 
 
 def test_z_per_3_a_way_opened_by_an_attack_closes_when_the_attack_is_taken_back():

@@ -101,7 +101,7 @@ class _Plan:
             self.vacated.add(piece.hex)
 
     def _appear(self) -> None:
-        for piece in self.position.pieces:
+        for piece in self.position.pieces_of(self.state.mover):
             if not moving.must_appear(self.state, piece) or not piece.acts:
                 continue
             places = moving.places_to_appear(self.rules, self.state, piece)
