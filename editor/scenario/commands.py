@@ -14,6 +14,7 @@ from editor.canvas.hex_view import NO_HEX
 from editor.dialogs.autosave import AutosaveDialog
 from editor.dialogs.keys import KeysDialog
 from editor.dialogs.messages import show_fault
+from editor.options.asking import ask_options
 from editor.scenario.hex_menu import ScenarioHexMenu
 from editor.scenario.items import Eraser
 from editor.scenario.place_rest import PlaceRest, SeedDialog
@@ -63,9 +64,11 @@ class ScenarioCommands(QObject):
             "delete": self.tr("&Take off"),
             "next_people": self.tr("Ne&xt people"),
             "previous_people": self.tr("P&revious people"),
+            "rename": self.tr("Re&name the city"),
             "hex_menu": self.tr("&Menu of the hex"),
             "properties": self.tr("&Properties…"),
             "place_rest": self.tr("Place the &rest…"),
+            "rules": self.tr("R&ules and figures…"),
             "renew_map": self.tr("Take the &map as it is now"),
             "next_problem": self.tr("&Next problem"),
             "previous_problem": self.tr("Pre&vious problem"),
@@ -84,7 +87,20 @@ class ScenarioCommands(QObject):
             "game": self.tr("&Game"),
             "help": self.tr("&Help"),
             "@recent": self.tr("Open &recent"),
+            "@roster": self.tr("Take in &hand"),
         }
+
+    def name_entries(self) -> None:
+        """Call the entries of the roster's menu as the roster does; those it does not have are not there."""
+        names = self._window.palette_panel.names()
+        for number in range(_ENTRIES):
+            action = self._window.commands[f"entry_{number}"]
+            action.setVisible(number < len(names))
+            action.setText(names[number] if number < len(names) else "")
+
+    def rename_city(self) -> None:
+        """Give the keyboard to the name of the chosen hex's city."""
+        self._window.place.edit_name()
 
     def show_hand(self) -> None:
         """Show which tool is in hand."""
@@ -112,6 +128,19 @@ class ScenarioCommands(QObject):
         if dialog.exec():
             window.document.do(dialog.draft(), lambda: self.tr("Change the properties"))
         dialog.deleteLater()
+
+    def change_rules(self) -> None:
+        """Ask for options and figures; what changes is one step."""
+        window, document = self._window, self._window.document
+        window.hands.finish()
+        folder = window.rooms.folder() if document.path is None else document.path.parent
+        wanted = ask_options(document.draft, folder, window)
+        if wanted is None:
+            return
+        try:
+            document.do(wanted, lambda: self.tr("Change rules and figures"))
+        except SimError as fault:
+            show_fault(window, self.tr("The rules cannot be changed."), fault)
 
     def place_rest(self) -> None:
         """Ask for a seed and have placed by it what is left."""
@@ -166,6 +195,7 @@ class ScenarioCommands(QObject):
 
     def show_keys(self) -> None:
         """List keys and mouse moves."""
+        self.name_entries()
         menus = [action.menu() for action in self._window.menuBar().actions()]
         mouse = [
             (self.tr("Set down what is in hand, choose, move"), self.tr("Left button")),
@@ -217,8 +247,10 @@ class ScenarioCommands(QObject):
         add("delete", hands.delete, keys=("Del",), icon_name="delete")
         add("next_people", lambda: palette.step(1), keys=("]",))
         add("previous_people", lambda: palette.step(-1), keys=("[",))
+        add("rename", self.rename_city, keys=("F2",), icon_name="rename")
         add("hex_menu", self.hex_menu.open, keys=("Shift+F10",))
         add("properties", self.change_properties, keys=("Alt+Return",))
+        add("rules", self.change_rules, keys=("Ctrl+Alt+R",))
         add("place_rest", self.place_rest, keys=("Ctrl+R",), icon_name="dice")
         add("renew_map", do(self.renew_map)).setEnabled(window.document.ground.path is not None)
         add("next_problem", lambda: self.step_problem(1), keys=("F8",))
@@ -252,18 +284,32 @@ class ScenarioCommands(QObject):
             lambda path: window.rooms.open_any(path, window)
         )
         window.add_menu(
-            "edit", "undo", "redo", "escape", None, "select", "erase", "lift", "delete", None, "hex_menu"
+            "edit",
+            "undo",
+            "redo",
+            "escape",
+            None,
+            "select",
+            "erase",
+            "lift",
+            "delete",
+            "rename",
+            None,
+            "hex_menu",
         )
-        window.add_menu(
-            "scenario",
-            *("properties", "place_rest", "renew_map", None, "next_people", "previous_people", None),
-            *("next_problem", "previous_problem"),
-        )
+        scenario = window.add_menu("scenario", "properties", "rules", "place_rest", "renew_map", None)
+        roster = window.add_menu("@roster", *(f"entry_{number}" for number in range(_ENTRIES)), into=scenario)
+        roster.aboutToShow.connect(self.name_entries)
+        for name in ("next_people", "previous_people"):
+            scenario.addAction(window.commands[name])
+        scenario.addSeparator()
+        for name in ("next_problem", "previous_problem"):
+            scenario.addAction(window.commands[name])
         window.add_menu("game", "start")
         window.add_menu(
             "view",
             *("zoom_in", "zoom_out", "fit", None, "legend", None),
             *("next_panel", "previous_panel", "full_screen"),
         )
-        window.add_common_menus()
+        window.add_common_menus().addAction(window.commands["autosave"])
         window.add_menu("help", "keys")

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QSize
+from PySide6.QtGui import QCursor
 
 from editor.background.latest import LatestAnswer
 from editor.canvas.hex_view import NO_HEX
 from editor.documents.facts import city_distance
 from editor.scenario.items import CityItem
+from editor.scenario.pictures import counter_icon, town_icon
+from editor.timeline.scene import face_of, peoples_of
+from editor.wording import language_code
 from sim.board.sites import city_sites
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QIcon
+
     from editor.scenario.document import ScenarioDocument
     from editor.scenario.hands import Hands
     from editor.timeline.board_canvas import BoardCanvas
+
+_CURSOR_PX = 46
+_COUNTER_PX = 30
 
 
 class MapMarks(QObject):
@@ -33,7 +42,7 @@ class MapMarks(QObject):
         self._answers.answered.connect(self._on_sites)
         hands.chosenChanged.connect(self.show_choices)
         hands.handChanged.connect(self._on_hand)
-        hands.goalChanged.connect(self.aim)
+        hands.goalChanged.connect(self._on_goal)
         document.changed.connect(self._ask_for_sites)
         canvas.hexHovered.connect(self._on_hovered)
 
@@ -49,6 +58,25 @@ class MapMarks(QObject):
     def show_choices(self) -> None:
         """Mark the chosen hex, and the sites while a city is in hand."""
         self._canvas.set_choices(goals=dict.fromkeys(self._sites, ""), picked=self._hands.hex)
+
+    def _on_goal(self, hex_id: int) -> None:
+        """Outline the goal of a drag; what is dragged hangs on the cursor."""
+        self.aim(hex_id)
+        if hex_id == NO_HEX:
+            self._canvas.viewport().unsetCursor()
+        else:
+            self._canvas.viewport().setCursor(QCursor(self._dragged().pixmap(QSize(_CURSOR_PX, _CURSOR_PX))))
+
+    def _dragged(self) -> QIcon:
+        """Return a picture of the chosen piece, else of the city on the chosen hex."""
+        position = self._document.position
+        peoples = peoples_of(position.people_ids, position.ruleset)
+        if self._hands.piece is not None:
+            face = face_of(position.piece(self._hands.piece), peoples, language_code())
+            return counter_icon(face, _COUNTER_PX)
+        people = peoples[position.city_at[self._hands.hex].owner]
+        assert people is not None, "only peoples of the ruleset own a city that is placed"
+        return town_icon(people, _CURSOR_PX)
 
     def _on_hand(self) -> None:
         self._on_sites(())

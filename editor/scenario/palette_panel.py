@@ -97,6 +97,10 @@ class PalettePanel(QWidget):
                 self.list.setCurrentItem(row)
         self.list.blockSignals(False)
 
+    def names(self) -> list[str]:
+        """Return what the entries are called, in their order."""
+        return [item_name(self._document.ruleset, row.data(_ITEM)) for row in self._rows()]
+
     def take(self, number: int) -> None:
         """Take the entry of a number, from 0, in hand."""
         if number < self.list.count():

@@ -110,6 +110,12 @@ class PlacePanel(QWidget):
             names.append(board.map.regions[board.region_ids[region]].name)
         self.title.setText(" · ".join(names))
 
+    def edit_name(self) -> None:
+        """Let the name of the city be typed; nothing happens where there is none."""
+        if not self.city.isHidden():
+            self.name.setFocus()
+            self.name.selectAll()
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()

@@ -155,12 +155,13 @@ class CommandWindow(QMainWindow):
                 group.addAction(self.add_command(name, set_to, checkable=True))
         self._check_settings()
 
-    def add_common_menus(self) -> None:
-        """Make the menus after the subclass's own."""
+    def add_common_menus(self) -> QMenu:
+        """Make the menus after the subclass's own; return that of the settings."""
         settings = self.add_menu("settings")
         self.add_menu("@language", "english", "italian", into=settings)
         self.add_menu("@theme", "light", "dark", into=settings)
         settings.aboutToShow.connect(self._check_settings)
+        return settings
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

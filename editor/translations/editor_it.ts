@@ -2975,6 +2975,10 @@
         <translation>Popolo p&amp;rima</translation>
     </message>
     <message>
+        <source>Re&amp;name the city</source>
+        <translation>Ri&amp;nomina la città</translation>
+    </message>
+    <message>
         <source>&amp;Menu of the hex</source>
         <translation>&amp;Menu dell&apos;esagono</translation>
     </message>
@@ -3037,6 +3041,10 @@
     <message>
         <source>Open &amp;recent</source>
         <translation>Apri &amp;recenti</translation>
+    </message>
+    <message>
+        <source>Take in &amp;hand</source>
+        <translation>Prendi in m&amp;ano</translation>
     </message>
     <message>
         <source>Change the properties</source>

@@ -357,6 +357,37 @@ def test_all_is_done_by_keys_alone(workshop):
     assert window.palette_panel.isAncestorOf(QApplication.focusWidget())
 
 
+def test_every_command_is_in_a_menu_and_the_roster_too(workshop):
+    window = workshop.window
+    listed = set()
+    menus = [action.menu() for action in window.menuBar().actions()]
+    while menus:
+        menu = menus.pop()
+        menu.aboutToShow.emit()
+        listed |= {action.objectName() for action in menu.actions()}
+        menus += [action.menu() for action in menu.actions() if action.menu() is not None]
+    assert set(window.commands) <= listed
+    assert [window.commands[f"entry_{number}"].text() for number in range(5)] == [
+        *("Knight", "Infantry", "Wizard", "Archer", "City"),
+    ]
+    window.commands["entry_1"].trigger()
+    assert window.hands.item == PieceItem("knights", "infantry")
+
+
+def test_f2_names_a_city(workshop):
+    workshop.take("City")
+    workshop.click((3, 2))
+    workshop.key(Key.Key_Escape)
+    workshop.click((3, 2))
+    workshop.key(Key.Key_F2)
+    name = workshop.window.place.name
+    assert name.hasFocus()
+    workshop.qtbot.keyClicks(name, "Rocca")
+    workshop.key(Key.Key_Return, widget=name)
+    assert workshop.draft.cities[0].name == "Rocca"
+    assert "Rocca" in workshop.window.canvas.scene_shown.towns[0].name
+
+
 def test_saved_and_opened_again_it_is_the_same_and_undoing_all_gives_the_first(
     workshop, rooms, tmp_path, islands, monkeypatch
 ):
