@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from sim.engine.game import Refusal
@@ -44,15 +45,16 @@ def moves_of(rules: Rules, state: State, piece: Piece) -> Iterator[tuple[Way, tu
         return
     position = state.position
     calm = _is_harmless(rules, state, piece)
-    standing = targets_from(rules, position, piece, piece.hex)
-    if standing and (calm or settles(rules, after_move(state, piece, Way(), standing))):
-        yield Way(), standing
-    for way in ways_of(rules, position, piece):
-        shot = targets_from(rules, position, piece, way.hexes[-1], way.taken)
-        if calm or settles(rules, after_move(state, piece, way)):
-            yield way, ()
-        if shot and (calm or settles(rules, after_move(state, piece, way, shot))):
-            yield way, shot
+    for way in chain((Way(),), ways_of(rules, position, piece)):
+        shot = targets_from(rules, position, piece, _end_of(piece, way), way.taken)
+        for targets in dict.fromkeys(((), shot)):
+            moves = way.hexes or targets
+            if moves and (calm or settles(rules, after_move(state, piece, way, targets))):
+                yield way, targets
+
+
+def _end_of(piece: Piece, way: Way) -> int:
+    return way.hexes[-1] if way.hexes else piece.hex
 
 
 def _is_harmless(rules: Rules, state: State, piece: Piece) -> bool:
@@ -135,8 +137,7 @@ def _find_targets(
     rules: Rules, state: State, piece: Piece, way: Way, action: a.Move
 ) -> tuple[int, ...] | Refusal:
     """Return the numbers of the pieces a move shoots, or why it may not shoot one (K-MOV-5)."""
-    end = way.hexes[-1] if way.hexes else piece.hex
-    within = targets_from(rules, state.position, piece, end, way.taken)
+    within = targets_from(rules, state.position, piece, _end_of(piece, way), way.taken)
     named = [state.position.number_of.get(target, NONE) for target in action.shoots]
     for number, target in zip(named, action.shoots, strict=True):
         if number not in within or named.count(number) > 1:

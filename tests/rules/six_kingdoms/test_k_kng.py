@@ -90,6 +90,14 @@ def test_k_kng_2_an_archer_may_shoot_it():
     assert table.play(move("A", (6, 0), shoots="E"), END).by == "green"
 
 
+def test_k_kng_2_only_shots_that_answer_it_are_offered():
+    men = {"A": "red archer", "F": "blue army", "B": "red army", "C": "red army"}
+    table = held("F A n n K n n n E n B n C n", men, (7, 0))
+    table.play(move("B", (11, 0)), move("C", (13, 0)))
+    assert table.refused(shoot("A", "F")) == "K-KNG-2"
+    assert shoot("A", "F") not in table.options("A")
+
+
 def test_k_kng_2_the_king_moves_out_of_onta():
     table = held("n K n n n E", {}, (4, 0))
     assert table.ends("K") == {(0, 0)}

@@ -57,7 +57,17 @@ def test_k_mov_1_a_turn_may_end_after_one_move():
 
 
 def test_k_mov_1_nobody_moves_the_pieces_of_another():
-    assert begin("A n E n", {"A": "red army", "E": "blue army"}).refused(move("E", (3, 0))) == "K-MOV-1"
+    table = begin("A n E n", {"A": "red army", "E": "blue army"})
+    assert table.refused(move("E", (3, 0))) == "K-MOV-1"
+    assert table.refused(move("X", (3, 0))) == "K-MOV-1"
+
+
+def test_k_mov_1_nobody_moves_a_piece_that_is_lost():
+    men = {"A": "red army", "B": "red army", "E": "blue army"}
+    table = begin("A E n B n", men).play(move("B", (4, 0)), END, move("E", (0, 0)), END)
+    assert table.by == "red"
+    assert table.is_lost("A")
+    assert table.refused(move("A", (1, 0))) == "K-MOV-1"
 
 
 def test_k_mov_2_who_passes_owes_three_moves_in_the_next_turn():
@@ -154,6 +164,12 @@ def test_k_mov_5_an_archer_shoots_all_it_names_within_three_standing_still():
     assert table.is_lost("G")
     assert table.at("A") == (2, 0)
     assert table.refused(move("A", (3, 0))) == "K-MOV-1"
+
+
+def test_k_mov_5_what_is_listed_is_that_it_shoots_all_it_can_or_nobody_standing_or_moving():
+    table = begin("E n A n F", {"A": "red archer", "E": "blue army", "F": "blue army"})
+    listed = {(option.path, "".join(sorted(option.shoots))) for option in table.options("A")}
+    assert listed == {((), "EF")} | {(((c, 0),), shot) for c in (1, 3) for shot in ("", "EF")}
 
 
 def test_k_mov_5_it_shoots_after_its_move_and_that_is_one_move():
