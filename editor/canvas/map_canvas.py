@@ -60,7 +60,7 @@ class MapCanvas(HexView):
         self._names = NameWatch(self)
         self._names.placed.connect(self._on_names)
         self._loader = LatestAnswer(self)
-        self._loader.answered.connect(self.viewport().update)
+        self._loader.answered.connect(self.redraw)
         # The map is painted before the compiled raster is asked for, whose loading would slow the painting.
         self._load_soon = QTimer(self, singleShot=True, interval=0)
         self._load_soon.timeout.connect(partial(self._loader.ask, load_compiled))
@@ -101,14 +101,22 @@ class MapCanvas(HexView):
         texts_moved = self._details.refresh(ids)
         if ids is None or beyond is None:
             self.set_map_box(plane_box(self._subject.grid, self._ground.ghosts))
-            self.viewport().update()
+            self.redraw()
         elif texts_moved:
-            self.viewport().update()
+            self.redraw()
         else:
-            self._update_box(box_of(self._subject.grid, ids, _OVERLAP))
+            self.redraw_box(box_of(self._subject.grid, ids, _OVERLAP))
             for cell in beyond:
-                self._update_box(cell_box(self._subject.grid.layout, cell, _OVERLAP))
+                self.redraw_box(cell_box(self._subject.grid.layout, cell, _OVERLAP))
         self._names.look_at(self._subject, None if texts_moved else ids)
+
+    def redraw(self) -> None:
+        """Paint the map itself again."""
+        self.viewport().update()
+
+    def redraw_box(self, box: QRectF) -> None:
+        """Paint a box of the plane again, where the map itself has changed."""
+        self._update_box(box)
 
     def set_overlay(self, overlay: Overlay | None) -> None:
         """Show an answer over the map, or none."""
@@ -154,17 +162,28 @@ class MapCanvas(HexView):
         painter.restore()
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        self.paint_still(painter, QRectF(rect))
+        self.paint_live(painter, QRectF(rect))
+
+    def paint_still(self, painter: QPainter, shown: QRectF) -> None:
+        """Draw what stands on the ground until the map changes: lines, names, letters, numbers, what lies beyond."""
         try:
-            self._paint_above(painter, rect)
+            if self._details is not None and self._ground is not None:
+                self._details.paint(painter, self._ground.ghosts, shown, self.transform().m11())
         except Exception as error:
             report_once(error)
 
-    def _paint_above(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        if self._subject is None or self._details is None or self._ground is None:
+    def paint_live(self, painter: QPainter, shown: QRectF) -> None:
+        """Draw what comes and goes over the map: answers, previews, problems, footprints."""
+        try:
+            self._paint_above(painter, shown)
+        except Exception as error:
+            report_once(error)
+
+    def _paint_above(self, painter: QPainter, shown: QRectF) -> None:
+        if self._subject is None:
             return
-        shown, scale = QRectF(rect), self.transform().m11()
-        self._details.paint(painter, self._ground.ghosts, shown, scale)
-        grid = self._subject.grid
+        scale, grid = self.transform().m11(), self._subject.grid
         if self._overlay is not None:
             marks.draw_overlay(painter, grid, self._overlay, shown, scale)
         if self._previews is not None:
@@ -181,7 +200,7 @@ class MapCanvas(HexView):
         lit = frozenset() if hex_id == NO_HEX else seams.letters_at(grid.cell_of(hex_id))
         if lit != seams.lit:
             seams.lit = lit
-            self.viewport().update()
+            self.redraw()
 
     def _raster(self, exposed: QRect) -> QImage:
         """Return the raster of a part of the viewport."""
@@ -208,19 +227,19 @@ class MapCanvas(HexView):
             else []
         )
         self._ground = GroundLayer(self._subject, self._palette)
-        self._ground.shelf.made.connect(self.viewport().update)
-        self._ground.surveyor.done.connect(self.viewport().update)
+        self._ground.shelf.made.connect(self.redraw)
+        self._ground.surveyor.done.connect(self.redraw)
         self._details = Details(self._subject, self._palette)
         self._previews = PreviewPainter(self._subject, self._palette)
         self._details.names.places = places
         self.set_map_box(plane_box(self._subject.grid, self._ground.ghosts))
         self._names.look_at(self._subject)
-        self.viewport().update()
+        self.redraw()
 
     def _on_names(self, places: list[NamePlace]) -> None:
         if self._details is not None:
             self._details.names.places = places
-            self.viewport().update()
+            self.redraw()
 
     def _update_box(self, box: QRectF) -> None:
         if not box.isEmpty():

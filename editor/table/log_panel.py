@@ -83,5 +83,6 @@ class LogPanel(QWidget):
 
     def _retranslate(self) -> None:
         self.view.setAccessibleName(self.tr("What happened"))
+        self.model.retranslate()
         self.view.viewport().update()
         self._show_whole()

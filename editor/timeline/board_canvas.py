@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsView
 
 from editor.canvas.hex_shapes import centre_point, hex_polygon
 from editor.canvas.map_canvas import MapCanvas
@@ -45,6 +46,7 @@ class BoardCanvas(MapCanvas):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self._theme: Theme = "light"
         self._sheet: Sheet | None = None
         self._layer: SceneLayer | None = None
@@ -129,8 +131,21 @@ class BoardCanvas(MapCanvas):
             where = centre_point(self._sheet.grid, hex_id)
             self.ensureVisible(QRectF(where.x() - 1.5, where.y() - 1.5, 3.0, 3.0))
 
+    def redraw(self) -> None:
+        self.resetCachedContent()
+        super().redraw()
+
+    def redraw_box(self, box: QRectF) -> None:
+        self.resetCachedContent()
+        super().redraw_box(box)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the map, which is kept while positions come and go over it."""
+        super().drawBackground(painter, rect)
+        self.paint_still(painter, QRectF(rect))
+
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        super().drawForeground(painter, rect)
+        self.paint_live(painter, QRectF(rect))
         if self._layer is None or self._sheet is None:
             return
         painter.save()

@@ -36,12 +36,18 @@ class EventModel(QAbstractListModel):
         super().__init__(parent)
         self.game: Game[Any] | None = None
         self.rows: list[Row] = []
+        self._texts: dict[int, str] = {}
 
     def set_rows(self, game: Game[Any] | None, rows: list[Row]) -> None:
         """Show rows of a game."""
         self.beginResetModel()
         self.game, self.rows = game, rows
+        self._texts = {}
         self.endResetModel()
+
+    def retranslate(self) -> None:
+        """Tell the rows in the language of now."""
+        self._texts = {}
 
     def rowCount(self, parent: _Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self.rows)
@@ -51,13 +57,22 @@ class EventModel(QAbstractListModel):
             return None
         row = self.rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return f"{row.n}  {narrated(self.game, row.event)}"
+            return self._text(index.row())
         if role == Qt.ItemDataRole.ToolTipRole:
             return self.whole(index.row())
         if role == Qt.ItemDataRole.DecorationRole:
             people = self.game.ruleset.find_people(row.by)
             return people_icon(people.ground, people.ink) if people is not None else people_icon("", "")
         return None
+
+    def _text(self, number: int) -> str:
+        """Return a row as it is listed; told once, for a list is painted at every step."""
+        text = self._texts.get(number)
+        if text is None:
+            assert self.game is not None
+            row = self.rows[number]
+            text = self._texts[number] = f"{row.n}  {narrated(self.game, row.event)}"
+        return text
 
     def whole(self, number: int) -> str:
         """Return a row with who decided."""
@@ -233,6 +248,7 @@ class EventPanel(QWidget):
         self.hex.setPlaceholderText(self.tr("any, like 0203"))
         self.view.setAccessibleName(self.tr("Events"))
         self._fill()
+        self.model.retranslate()
         self.view.viewport().update()
         self._show_whole()
 

@@ -85,7 +85,6 @@ class TimelineBar(QWidget):
         column.addWidget(self.slider)
         column.addWidget(self.marks)
         self.slider.valueChanged.connect(self.moved)
-        self.slider.valueChanged.connect(self.marks.update)
         self.speed.currentIndexChanged.connect(self._set_speed)
         self.marks.chosen.connect(self.go)
         self.slider.installEventFilter(self)
