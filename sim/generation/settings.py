@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from sim.errors import SimError
+from sim.games.catalog import ruleset_ids
 from sim.hex.grid import Grid, Layout
 from sim.texts import say
 
@@ -38,7 +39,7 @@ class GenerationSettings:
     seams: Seams = "east-west"
     symmetry: Symmetry = "none"
     land: int | None = None
-    ruleset: str = "zargo"
+    ruleset: str = field(default_factory=lambda: ruleset_ids()[0])
 
     @property
     def grid(self) -> Grid:
