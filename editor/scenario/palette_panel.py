@@ -166,6 +166,9 @@ class PalettePanel(QWidget):
             for row, stock in zip(self._rows(), total.stocks, strict=False):
                 role = QPalette.ColorRole.Text if stock.left > 0 else QPalette.ColorRole.PlaceholderText
                 row.setForeground(self.palette().color(role))
+            self.list.setMinimumWidth(
+                self.list.sizeHintForColumn(0) + self.list.verticalScrollBar().sizeHint().width()
+            )
         self.list.blockSignals(False)
 
     def _texts(self, total: Total) -> list[str]:

@@ -38,7 +38,7 @@ class PieceForm(QWidget):
         self.hostage = QComboBox()
         for box in (self.escorts, self.hostage):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(10)
+            box.setMinimumContentsLength(8)
         self.marks = {mark.key: QCheckBox() for mark in document.ruleset.scope.mark}
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)

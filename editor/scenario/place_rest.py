@@ -6,7 +6,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from editor.background.latest import LatestAnswer
 from editor.dialogs.frame import FramedDialog, number_box
@@ -36,8 +36,10 @@ class SeedDialog(FramedDialog):
         row = QHBoxLayout()
         row.addWidget(self.seed, 1)
         row.addWidget(self.dice)
+        label = QLabel(self.tr("&Seed:"))
+        label.setBuddy(self.seed)
         form = QFormLayout()
-        form.addRow(self.tr("&Seed:"), row)
+        form.addRow(label, row)
         self.set_content(form)
         self.note.setText(
             self.tr(

@@ -85,6 +85,7 @@ def _figures(total: Total) -> list[str]:
 
 def _row(texts: list[str]) -> QTreeWidgetItem:
     item = QTreeWidgetItem(texts)
+    item.setToolTip(0, texts[0])
     for column in range(1, len(texts)):
         item.setTextAlignment(column, _RIGHT)
     return item

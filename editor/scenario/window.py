@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QToolButton, QUndoView
+from PySide6.QtWidgets import QToolButton, QUndoView
 
 from editor.canvas.hex_view import NO_HEX
 from editor.panels.problem_watch import ProblemWatch
@@ -21,6 +21,7 @@ from editor.scenario.palette_panel import PalettePanel
 from editor.scenario.place_panel import PlacePanel
 from editor.scenario.problems import ScenarioProblems
 from editor.scenario.totals_panel import TotalsPanel
+from editor.scenario.upright import UprightArea
 from editor.timeline.game_window import GameWindow
 from editor.timeline.record import map_sheet
 from editor.window.hex_cursor import HexCursor
@@ -177,14 +178,9 @@ class ScenarioWindow(GameWindow):
         return self.canvas.hex_at(there.toPointF())
 
     def _make_docks(self) -> None:
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setFrameShape(QFrame.Shape.NoFrame)
-        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scrolled.setWidget(self.place)
         contents: dict[str, tuple[QWidget, Qt.DockWidgetArea]] = {
             "palette": (self.palette_panel, _LEFT),
-            "place": (scrolled, _RIGHT),
+            "place": (UprightArea(self.place), _RIGHT),
             "problems": (self.problems, _RIGHT),
             "totals": (self.totals, _RIGHT),
             "history": (self.history, _RIGHT),

@@ -2991,6 +2991,10 @@
         <translation>Piazza il &amp;resto…</translation>
     </message>
     <message>
+        <source>R&amp;ules and figures…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take the &amp;map as it is now</source>
         <translation>Prendi la &amp;mappa com&apos;è ora</translation>
     </message>
@@ -3049,6 +3053,14 @@
     <message>
         <source>Change the properties</source>
         <translation>Cambia le proprietà</translation>
+    </message>
+    <message>
+        <source>Change rules and figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules cannot be changed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The rest cannot be placed.</source>
@@ -3661,7 +3673,7 @@
     </message>
     <message>
         <source>Combat</source>
-        <translation>Combattimento</translation>
+        <translation>Forza</translation>
     </message>
     <message>
         <source>Cities</source>
