@@ -16,22 +16,25 @@ function write(pen, text, x, y, { font, fill, halo = null, align = "center", wid
   pen.fillText(text, x, y);
 }
 
-// The hex of a region nearest to its middle.
-function middleOf(key) {
-  let count = 0, x = 0, y = 0;
-  const members = [];
-  for (let hex = 0; hex < SIZE; hex++)
-    if (regions[hex] === key) {
-      members.push(hex);
-      count++;
-      x += centres[2 * hex];
-      y += centres[2 * hex + 1];
-    }
-  if (!count) return -1;
-  const away = (hex) => Math.hypot(centres[2 * hex] - x / count, centres[2 * hex + 1] - y / count);
-  return members.reduce((best, hex) => (away(hex) < away(best) ? hex : best));
+// Drawings that stand for their hex alone: a name keeps off them.
+const ALONE = new Set(["spiral", "clouds", "throne", "regalia", "anchor"]);
+const aloneHexes = [...kinds.keys()].filter((hex) => isHex(hex) && ALONE.has(kinds[hex].symbol));
+
+// Where the name of a region stands, a hex near its middle with nothing in the way, and how wide the region is.
+function namePlace(key) {
+  const members = [...Array(SIZE).keys()].filter((hex) => regions[hex] === key);
+  if (!members.length) return [-1, 0];
+  const xs = members.map((hex) => centres[2 * hex]), ys = members.map((hex) => centres[2 * hex + 1]);
+  const mean = (values) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const x = mean(xs), y = mean(ys), width = xs.reduce((a, b) => Math.max(a, b)) - xs.reduce((a, b) => Math.min(a, b)) + 1;
+  const inTheWay = (hex) => aloneHexes.filter((other) =>
+    Math.abs(centres[2 * other] - centres[2 * hex]) < width / 2 &&
+    Math.abs(centres[2 * other + 1] - centres[2 * hex + 1]) < 1.5).length;
+  const cost = (hex) => Math.hypot(centres[2 * hex] - x, centres[2 * hex + 1] - y) + 3 * inTheWay(hex);
+  const costs = members.map(cost), least = costs.reduce((a, b) => Math.min(a, b));
+  return [members[costs.indexOf(least)], width];
 }
-const regionMiddles = Object.keys(map.regions).map((key) => [map.regions[key][0], middleOf(key)]);
+const regionNames = Object.keys(map.regions).map((key) => [map.regions[key][0], ...namePlace(key)]);
 
 const overlap = ([left, right, top, foot], [from, to, high, low]) =>
   left < to && from < right && top < low && high < foot;
@@ -41,9 +44,13 @@ function drawNames(pen) {
   const s = view.scale;
   const halo = isDark() ? "#1b1d1fcc" : "#f7efdccc", fill = isDark() ? "#efe7d6" : "#3b2e1d";
   const spread = "letterSpacing" in pen, taken = [];
-  for (const [name, hex] of regionMiddles) {
+  for (const [name, hex, width] of regionNames) {
     if (hex < 0 || s > 34) continue;
-    const [x, y] = screen(hex), size = Math.max(12, Math.min(30, 1.35 * s));
+    const [x, y] = screen(hex);
+    let size = Math.max(12, Math.min(30, 1.35 * s));
+    pen.font = `600 ${size}px ${SERIF}`;
+    size *= Math.min(1, (0.8 * width * s) / pen.measureText(name.toUpperCase()).width);
+    if (size < 7) continue;
     if (spread) pen.letterSpacing = `${Math.round(size * 0.18)}px`;
     pen.globalAlpha = s > 18 ? 0.55 : 0.85;
     write(pen, name.toUpperCase(), x, y, { font: `600 ${size}px ${SERIF}`, fill, halo, width: size / 4 });
