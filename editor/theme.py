@@ -77,6 +77,7 @@ QStatusBar::item {{ border: 0; }}
 QToolTip {{ color: {text}; background: {base}; border: 1px solid {line}; padding: 4px; }}
 QTreeView, QListView {{ outline: 0; border: 0; border-top: 1px solid {line}; background: {base}; }}
 QTreeView::item, QListView::item {{ padding: 4px 2px; }}
+QTableView {{ gridline-color: {line}; }}
 QHeaderView::section {{
     background: {window}; color: {quiet}; border: 0; border-top: 1px solid {line}; padding: 4px 5px;
 }}

@@ -144,6 +144,10 @@
         <translation>&amp;Proprietà…</translation>
     </message>
     <message>
+        <source>R&amp;ules and figures…</source>
+        <translation>Re&amp;gole e valori…</translation>
+    </message>
+    <message>
         <source>&amp;Resize…</source>
         <translation>&amp;Ridimensiona…</translation>
     </message>
@@ -426,6 +430,33 @@
     </message>
 </context>
 <context>
+    <name>ChoicesPage</name>
+    <message>
+        <source>&amp;Based on:</source>
+        <translation>&amp;Basato su:</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Opzione</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Scelta</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regola</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fonte</translation>
+    </message>
+    <message>
+        <source>In the set: {}</source>
+        <translation>Nell’insieme: {}</translation>
+    </message>
+</context>
+<context>
     <name>CityPanel</name>
     <message>
         <source>Rename</source>
@@ -515,6 +546,69 @@
     <message>
         <source>Nothing is copied.</source>
         <translation>Non è stato copiato nulla.</translation>
+    </message>
+</context>
+<context>
+    <name>CombatPage</name>
+    <message>
+        <source>&amp;Add band</source>
+        <translation>&amp;Aggiungi fascia</translation>
+    </message>
+    <message>
+        <source>Re&amp;move band</source>
+        <translation>&amp;Togli fascia</translation>
+    </message>
+    <message>
+        <source>Die {}</source>
+        <translation>Dado {}</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Da</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Least difference of this band</source>
+        <translation>Differenza minima di questa fascia</translation>
+    </message>
+    <message>
+        <source>This band ends where the next begins</source>
+        <translation>Questa fascia finisce dove comincia la prossima</translation>
+    </message>
+    <message>
+        <source>Die {}: {} is no result; D1 to D9, DE, A1 to A9, AE or -</source>
+        <translation>Dado {}: {} non è un risultato; da D1 a D9, DE, da A1 a A9, AE o -</translation>
+    </message>
+    <message>
+        <source>Results by die (rings) and difference (sectors): D and A, defenders or attackers retreat so many hexes; E, eliminated.</source>
+        <translation>Risultati per dado (anelli) e differenza (settori): D e A, difensori o attaccanti si ritirano di tanti esagoni; E, eliminati.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>niente</translation>
+    </message>
+    <message>
+        <source>defenders</source>
+        <translation>difensori</translation>
+    </message>
+    <message>
+        <source>attackers</source>
+        <translation>attaccanti</translation>
+    </message>
+    <message>
+        <source>{} eliminated</source>
+        <translation>{} eliminati</translation>
+    </message>
+    <message>
+        <source>{} retreat {}</source>
+        <translation>{} si ritirano di {}</translation>
+    </message>
+    <message>
+        <source>Band {} begins at a whole number from {} to {}</source>
+        <translation>La fascia {} comincia da un numero intero da {} a {}</translation>
     </message>
 </context>
 <context>
@@ -811,6 +905,21 @@
     </message>
 </context>
 <context>
+    <name>DiscPage</name>
+    <message>
+        <source>As the &amp;ruleset says</source>
+        <translation>Come dice il &amp;regolamento</translation>
+    </message>
+    <message>
+        <source>typed in here, printed</source>
+        <translation>scritta qui, stampata</translation>
+    </message>
+    <message>
+        <source>Source: {}.</source>
+        <translation>Fonte: {}.</translation>
+    </message>
+</context>
+<context>
     <name>Docks</name>
     <message>
         <source>Problems</source>
@@ -1003,6 +1112,33 @@
     <message>
         <source>Seen by</source>
         <translation>Visto da</translation>
+    </message>
+</context>
+<context>
+    <name>FiguresPage</name>
+    <message>
+        <source>Figures of the counters</source>
+        <translation>Valori delle pedine</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Bold: typed in here, printed. Plain: printed in the rulebook or published elsewhere. Italic: reconstructed by us. Del: as the ruleset says.</source>
+        <translation>Grassetto: scritto qui, stampato. Normale: stampato nel regolamento o pubblicato altrove. Corsivo: ricostruito da noi. Canc: come dice il regolamento.</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}: {}</translation>
+    </message>
+    <message>
+        <source>In the ruleset: {}</source>
+        <translation>Nel regolamento: {}</translation>
+    </message>
+    <message>
+        <source>{}: a whole number from {} to {}</source>
+        <translation>{}: un numero intero da {} a {}</translation>
     </message>
 </context>
 <context>
@@ -2037,6 +2173,132 @@
     </message>
 </context>
 <context>
+    <name>Options</name>
+    <message>
+        <source>Pieces</source>
+        <translation>Pezzi</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Movimento</translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation>Combattimento</translation>
+    </message>
+    <message>
+        <source>Hits to fall</source>
+        <translation>Colpi per cadere</translation>
+    </message>
+    <message>
+        <source>Threat</source>
+        <translation>Minaccia</translation>
+    </message>
+    <message>
+        <source>Shoots</source>
+        <translation>Tira a</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>stampato</translation>
+    </message>
+    <message>
+        <source>published elsewhere</source>
+        <translation>pubblicato altrove</translation>
+    </message>
+    <message>
+        <source>reconstructed by us</source>
+        <translation>ricostruito da noi</translation>
+    </message>
+    <message>
+        <source>our reading</source>
+        <translation>lettura nostra</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sì</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsDialog</name>
+    <message>
+        <source>Rules and figures</source>
+        <translation>Regole e valori</translation>
+    </message>
+    <message>
+        <source>what figures of your own are called</source>
+        <translation>come si chiamano i tuoi valori</translation>
+    </message>
+    <message>
+        <source>O&amp;ptions</source>
+        <translation>&amp;Opzioni</translation>
+    </message>
+    <message>
+        <source>&amp;Counters</source>
+        <translation>&amp;Pedine</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ap&amp;ri…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Salva come…</translation>
+    </message>
+    <message>
+        <source>&amp;Forget figures</source>
+        <translation>&amp;Dimentica i valori</translation>
+    </message>
+    <message>
+        <source>Every figure as the ruleset says</source>
+        <translation>Ogni valore come dice il regolamento</translation>
+    </message>
+    <message>
+        <source>The options cannot be opened.</source>
+        <translation>Le opzioni non si possono aprire.</translation>
+    </message>
+    <message>
+        <source>The options cannot be saved.</source>
+        <translation>Le opzioni non si possono salvare.</translation>
+    </message>
+    <message>
+        <source>Saved: {}</source>
+        <translation>Salvato: {}</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Nome:</translation>
+    </message>
+    <message>
+        <source>Open options</source>
+        <translation>Apri opzioni</translation>
+    </message>
+    <message>
+        <source>Save options</source>
+        <translation>Salva opzioni</translation>
+    </message>
+    <message>
+        <source>Options (*.options.json);;All files (*)</source>
+        <translation>Opzioni (*.options.json);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>The scenario keeps these figures inside; saved games carry them too.</source>
+        <translation>Lo scenario tiene questi valori al suo interno; anche le partite salvate li portano con sé.</translation>
+    </message>
+    <message>
+        <source>Figures typed in are printed figures of the box.</source>
+        <translation>I valori scritti qui sono quelli stampati della scatola.</translation>
+    </message>
+    <message>
+        <source>Save the figures of your box to a file; in a scenario, open it on this page.</source>
+        <translation>Salva in un file i valori della tua scatola; in uno scenario, aprilo in questa pagina.</translation>
+    </message>
+</context>
+<context>
     <name>OverlayPanel</name>
     <message>
         <source>Hexes of the retreat:</source>
@@ -2992,7 +3254,7 @@
     </message>
     <message>
         <source>R&amp;ules and figures…</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;gole e valori…</translation>
     </message>
     <message>
         <source>Take the &amp;map as it is now</source>
@@ -3056,11 +3318,11 @@
     </message>
     <message>
         <source>Change rules and figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambia regole e valori</translation>
     </message>
     <message>
         <source>The rules cannot be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le regole non si possono cambiare.</translation>
     </message>
     <message>
         <source>The rest cannot be placed.</source>
@@ -3498,6 +3760,33 @@
     <message>
         <source>Terrains</source>
         <translation>Terreni</translation>
+    </message>
+</context>
+<context>
+    <name>ThrowPage</name>
+    <message>
+        <source>Ran&amp;ge:</source>
+        <translation>G&amp;ittata:</translation>
+    </message>
+    <message>
+        <source>Die {}</source>
+        <translation>Dado {}</translation>
+    </message>
+    <message>
+        <source>Die {}, distance {}</source>
+        <translation>Dado {}, distanza {}</translation>
+    </message>
+    <message>
+        <source>Die {}, distance {}: a whole number from 0 to {}</source>
+        <translation>Dado {}, distanza {}: un numero intero da 0 a {}</translation>
+    </message>
+    <message>
+        <source>Hexes of flight by die (rings) and distance (sectors).</source>
+        <translation>Esagoni di fuga per dado (anelli) e distanza (settori).</translation>
+    </message>
+    <message>
+        <source>Hits by die (rings) and distance (sectors).</source>
+        <translation>Colpi per dado (anelli) e distanza (settori).</translation>
     </message>
 </context>
 <context>

@@ -59,6 +59,7 @@ SPECS = (
     ActionSpec("previous_panel", "", ("Shift+F6",)),
     ActionSpec("context_menu", "", ("Shift+F10",)),
     ActionSpec("properties", "", ("Alt+Return",)),
+    ActionSpec("rules", "", ("Ctrl+Alt+R",)),
     ActionSpec("resize", "", ("Ctrl+R",)),
     ActionSpec("turn"),
     ActionSpec("next_problem", "", ("F8",)),

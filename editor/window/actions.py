@@ -93,6 +93,7 @@ class Actions(QObject):
             "previous_panel": self.tr("Pre&vious panel"),
             "context_menu": self.tr("&Menu of the hex"),
             "properties": self.tr("&Properties…"),
+            "rules": self.tr("R&ules and figures…"),
             "resize": self.tr("&Resize…"),
             "turn": self.tr("&Shift through a seam…"),
             "next_problem": self.tr("&Next problem"),

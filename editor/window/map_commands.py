@@ -13,6 +13,7 @@ from editor.dialogs.properties import PropertiesDialog
 from editor.dialogs.resize_map import ResizeDialog
 from editor.dialogs.turn_world import TurnDialog
 from editor.documents.edits import SetDetails
+from editor.options.asking import show_options
 from editor.scenario.storage import lay_out
 from sim.errors import FileFault
 from sim.formats.codec import read_bytes
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class MapCommands(QObject):
-    """New, generate, properties, resize, shift, new scenario, each with its dialog; a cancelled one leaves no step."""
+    """What makes, changes or describes a whole map, each with its dialog; a cancelled one leaves no step."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -34,6 +35,7 @@ class MapCommands(QObject):
             "resize": self.resize,
             "turn": self.turn,
             "new_scenario": self.new_scenario,
+            "rules": self.show_rules,
         }.items():
             window.actions_by_name[name].triggered.connect(command)
 
@@ -88,6 +90,12 @@ class MapCommands(QObject):
         found = document.draft.to_map_file()
         ground = lay_out(found, path.resolve() if path is not None else None, data)
         self._window.rooms.new_scenario(ground, self._window)
+
+    def show_rules(self) -> None:
+        """Show the options and figures of the map's game, for files of one's own."""
+        self._window.toolbox.finish()
+        document = self._window.document
+        show_options(document.draft.terrain_set.ruleset, self._window.files.folder(), self._window)
 
     def _open_from(self, dialog: NewMapDialog | GenerateDialog) -> None:
         self._window.toolbox.finish()

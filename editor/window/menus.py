@@ -38,7 +38,17 @@ _MENUS: dict[str, tuple[str | None, ...]] = {
         "next_panel",
         "previous_panel",
     ),
-    "map": ("properties", "resize", "turn", None, "next_problem", "previous_problem", "fix_problem"),
+    "map": (
+        "properties",
+        "resize",
+        "turn",
+        None,
+        "rules",
+        None,
+        "next_problem",
+        "previous_problem",
+        "fix_problem",
+    ),
     "tools": (
         *PAINT_TOOLS,
         None,

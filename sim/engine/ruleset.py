@@ -93,6 +93,7 @@ class CombatTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     provenance: Provenance
     band: Annotated[tuple[Band, ...], msgspec.Meta(min_length=1)]
+    names: Names | None = None
 
     @property
     def least(self) -> int:
@@ -117,6 +118,7 @@ class ThrowTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line: bool
     effect: Literal["hits", "flight"]
     rows: Annotated[tuple[Row, ...], msgspec.Meta(min_length=6, max_length=6)]
+    names: Names | None = None
 
     @property
     def range_hexes(self) -> int:

@@ -1,0 +1,1 @@
+"""Rules and figures: options of a ruleset with their sources, figures of pieces, discs; files of one's own."""
