@@ -15,6 +15,7 @@ Kind = Literal[
     "trap",
     "fatal",
     "zone",
+    "threat",
     "distance",
     "distance_odd",
     "coast",

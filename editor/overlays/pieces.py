@@ -65,7 +65,7 @@ def threat(question: Question, ask: Ask) -> Overlay:
     text = translate("Overlays", "{name} threatens a king here, distance {steps}")
     none = translate("Overlays", "{name} threatens nobody")
     title = translate("Overlays", "Threat to a king")
-    return _around(question, ask, "threat", "zone", lambda kind: kind.threat, (title, text, none))
+    return _around(question, ask, "threat", "threat", lambda kind: kind.threat, (title, text, none))
 
 
 def _around(

@@ -124,7 +124,8 @@ class ScenarioWindow(GameWindow):
     def show_title(self) -> None:
         super().show_title()
         if self.windowTitle():
-            self.setWindowTitle(f"{self.title_text()}[*] – {self.tr('Hex map editor')}")
+            program = self.tr("Hex map editor")
+            self.setWindowTitle(f"{self.title_text()}[*] – {program}")
             self.setWindowModified(self.document.is_dirty)
 
     def refresh(self) -> None:

@@ -136,7 +136,8 @@ class CommandWindow(QMainWindow):
 
     def show_title(self) -> None:
         """Write the title."""
-        self.setWindowTitle(f"{self.title_text()} – {self.tr('Hex map editor')}")
+        program = self.tr("Hex map editor")
+        self.setWindowTitle(f"{self.title_text()} – {program}")
 
     def add_common_commands(self) -> None:
         """Make the commands that every window has."""

@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Sh&amp;ots of a piece</source>
-        <translation>Tir&amp;i di un pezzo</translation>
+        <translation>Tir&amp;i di una pedina</translation>
     </message>
     <message>
         <source>T&amp;hreat to a king</source>
@@ -648,6 +648,10 @@
     <message>
         <source>&amp;Theme</source>
         <translation>&amp;Tema</translation>
+    </message>
+    <message>
+        <source>Hex map editor</source>
+        <translation>Editor di mappe a esagoni</translation>
     </message>
 </context>
 <context>
@@ -1721,6 +1725,10 @@
         <translation>sotto la sua influenza</translation>
     </message>
     <message>
+        <source>threatens a king here; the distance</source>
+        <translation>minaccia un re qui; la distanza</translation>
+    </message>
+    <message>
         <source>even distance</source>
         <translation>distanza pari</translation>
     </message>
@@ -2307,6 +2315,13 @@
     <message>
         <source>Hexes of the retreat</source>
         <translation>Esagoni della ritirata</translation>
+    </message>
+</context>
+<context>
+    <name>OverlayView</name>
+    <message>
+        <source>hold Shift to keep it and read its hexes</source>
+        <translation>tieni premuto Maiusc per fermarla e leggerne gli esagoni</translation>
     </message>
 </context>
 <context>
@@ -3450,6 +3465,10 @@
 </context>
 <context>
     <name>ScenarioWindow</name>
+    <message>
+        <source>Hex map editor</source>
+        <translation>Editor di mappe a esagoni</translation>
+    </message>
     <message>
         <source>Roster</source>
         <translation>Organico</translation>

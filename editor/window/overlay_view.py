@@ -75,7 +75,8 @@ class OverlayView(QObject):
         follows = self._name is not None and OVERLAYS[self._name].follows
         if not follows or not self._overlay.cells:
             return self._overlay.title
-        return f"{self._overlay.title} · {self.tr('hold Shift to keep it and read its hexes')}"
+        kept = self.tr("hold Shift to keep it and read its hexes")
+        return f"{self._overlay.title} · {kept}"
 
     def _reason(self) -> str:
         cell = self._overlay.cells.get(self._hovered) if self._overlay is not None else None

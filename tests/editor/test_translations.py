@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import shutil
 import xml.etree.ElementTree as ET
 
@@ -37,6 +38,19 @@ def test_the_entries_are_those_of_the_sources(language, tmp_path):
     shutil.copy(kept, fresh)
     update.extract(language, fresh)
     assert messages(fresh).keys() == messages(kept).keys()
+
+
+def test_no_text_is_put_into_words_where_the_extractor_does_not_look():
+    hidden = [
+        f"{path.name}:{call.lineno}"
+        for path in sorted(FOLDER.parent.rglob("*.py"))
+        for text in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call)
+        and getattr(call.func, "attr", getattr(call.func, "id", "")) in ("tr", "translate")
+    ]
+    assert hidden == []
 
 
 def test_a_translation_keeps_mnemonics_placeholders_and_ellipses():
