@@ -116,6 +116,15 @@ def test_k_mov_3_it_does_not_end_on_its_own():
     assert begin("A B", ARMIES).refused(move("A", (1, 0))) == "K-MOV-3"
 
 
+def test_k_mov_3_it_ends_where_it_began_only_if_it_took_something():
+    men = {"N": "red knight", "E": "blue army"}
+    table = begin("N n E n", men)
+    assert table.refused(move("N", (1, 0), (0, 0))) == "K-MOV-3"
+    assert (0, 0) not in table.ends("N")
+    taking = begin("N E n n", men)
+    assert taking.refused(move("N", (1, 0), (0, 0))) is None
+
+
 def test_k_mov_3_it_takes_the_enemy_it_ends_on_and_stands_in_its_place():
     table = begin("A E", {"A": "red army", "E": "blue knight"}).play(move("A", (1, 0)))
     assert table.last(Moved).taken == ("E",)
@@ -259,8 +268,7 @@ def test_k_mov_7_a_rider_neither_walks_nor_does_its_knight_leave_it():
 
 def test_k_mov_7_only_a_king_or_archer_mounts_and_only_a_free_own_knight():
     men = {"B": "red army", "N": "red knight", "A": "red archer", "C": "red archer", "E": "blue knight"}
-    table = begin("B N n", men | {"C": "red archer"}, riders={"N": "A"})
-    assert table.refused(Mount("B", "N")) == "K-MOV-7"
+    assert begin("B N n", {"B": "red army", "N": "red knight"}).refused(Mount("B", "N")) == "K-MOV-7"
     assert begin("C N n", men, riders={"N": "A"}).refused(Mount("C", "N")) == "K-MOV-7"
     assert begin("C E n", men).refused(Mount("C", "E")) == "K-MOV-7"
     assert begin("C n N", {"C": "red archer", "N": "red knight"}).refused(Mount("C", "N")) == "K-MOV-7"
