@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 import os
-import signal
+import resource
 import sys
 import time
 from collections import defaultdict
@@ -69,25 +69,24 @@ class Killing:
 
     def _run_as_it_is(self, item: pytest.Item, called: set[tuple[str, str]]) -> None:
         called.clear()
-        began = time.perf_counter()
+        began = time.process_time()
         if not _passes(item):
             self.failed.append(item.nodeid)
-        self.seconds[item] = time.perf_counter() - began
+        self.seconds[item] = time.process_time() - began
         if self.seconds[item] > self.longest:
             return
         for key in called:
             self.callers[key].append(item)
 
     def _run_mutants(self) -> None:
-        running: dict[int, tuple[Mutant, float]] = {}
+        running: dict[int, Mutant] = {}
         for mutant in self.mutants:
             items = self.callers[mutant.module, mutant.function]
             if not items:
                 self.tell(mutant, False)
                 continue
-            limit = 20 + LONGEST * sum(map(self.seconds.__getitem__, items))
-            running[self._fork(mutant, items)] = mutant, time.monotonic() + limit
-            while len(running) >= self.jobs:
+            running[self._fork(mutant, items)] = mutant
+            if len(running) >= self.jobs:
                 self._reap(running)
         while running:
             self._reap(running)
@@ -98,6 +97,8 @@ class Killing:
             return child
         code = 1
         try:
+            limit = int(20 + LONGEST * sum(map(self.seconds.__getitem__, items)))
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
             self.functions[mutant.module, mutant.function].__code__ = mutant.code
             nowhere = os.open(os.devnull, os.O_WRONLY)
             os.dup2(nowhere, 1)
@@ -107,16 +108,9 @@ class Killing:
         finally:
             os._exit(code)
 
-    def _reap(self, running: dict[int, tuple[Mutant, float]]) -> None:
-        time.sleep(0.005)
-        for child, (mutant, limit) in list(running.items()):
-            done, status = os.waitpid(child, os.WNOHANG)
-            if not done and time.monotonic() > limit:
-                os.kill(child, signal.SIGKILL)
-                done, status = os.waitpid(child, 0)
-            if done:
-                del running[child]
-                self.tell(mutant, status != 0)
+    def _reap(self, running: dict[int, Mutant]) -> None:
+        child, status = os.wait()
+        self.tell(running.pop(child), status != 0)
 
 
 def _passes(item: pytest.Item) -> bool:

@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 
 
 def may_throw(state: State, piece: Piece) -> bool:
-    """Say whether a piece of the mover may throw in this period: before moving, only who may flame first (Z-THR-3)."""
-    own = piece.people == state.mover and piece.acts and piece.id not in state.spent
+    """Say whether a piece of the mover that acts may throw in this period: before moving, only who may flame first.
+
+    Rule Z-THR-3.
+    """
     early = state.period == "singles"
-    return own and (not early or piece.has("flames_first")) and why_not_throw(state, piece) is None
+    return (not early or piece.has("flames_first")) and why_not_throw(state, piece) is None
 
 
 def targets(state: State, piece: Piece) -> list[Target]:
@@ -87,7 +89,8 @@ def roll(rules: Rules, flow: Flow, die: int) -> None:
     assert isinstance(throw, Rolling), "a throw is in hand"
     position = flow.state.position
     thrower, target = position.piece(throw.piece), position.piece(throw.target)
-    name = thrower.type.throw or ""
+    name = thrower.type.throw
+    assert name is not None, "it was checked that it throws"
     table = rules.ruleset.throws[name]
     value = table.rows[_counted(rules, die, thrower, target) - 1][throw.distance - 1]
     if table.effect == "flight":
@@ -103,6 +106,5 @@ def roll(rules: Rules, flow: Flow, die: int) -> None:
 
 def _counted(rules: Rules, die: int, thrower: Piece, target: Piece) -> int:
     """Return the die as the table counts it: flames into a forest add the option's figure, up to six (Z-THR-3)."""
-    bonus = rules.options.get("flames_into_forest")
     burns = thrower.type.throw == "flame" and rules.board.kind(target.hex).cover == "full"
-    return min(6, die + bonus) if burns and isinstance(bonus, int) else die
+    return min(6, die + int(rules.options["flames_into_forest"])) if burns else die

@@ -46,9 +46,7 @@ def settle(rules: Rules, flow: Flow) -> None:
 
 def _owns_all(state: State) -> bool:
     """Say whether one people owns every city (Z-CAL-3)."""
-    if state.period in SETUP or not state.position.cities:
-        return False
-    return len({city.owner for city in state.position.cities}) == 1
+    return state.period not in SETUP and len({city.owner for city in state.position.cities}) == 1
 
 
 def _next_move(rules: Rules, flow: Flow, first: int) -> None:

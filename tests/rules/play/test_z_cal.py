@@ -139,3 +139,8 @@ def test_z_cal_3_not_while_cities_are_still_founded():
     )
     game.play(Found((0, 0)))
     assert (game.by, game.period) == ("knights", "cities")
+
+
+def test_z_cal_3_where_nobody_has_anything_the_game_is_over_and_shared():
+    game = begin(". . .", also=("knights", "dragons"), period=None)
+    assert game.last(Ended) == Ended(("knights", "dragons"), (("knights", 0), ("dragons", 0)))

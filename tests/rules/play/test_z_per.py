@@ -134,6 +134,19 @@ def test_z_per_3_later_moves_that_did_not_rely_on_it_stay():
     assert table.game.fingerprint(table.state) == other.game.fingerprint(other.state)
 
 
+def test_z_per_3_a_move_stays_that_can_be_made_by_another_way():
+    picture = """
+        . . J . . . .
+         . . E . . . .
+        . I . . . . .
+         . . . . . . .
+    """
+    table = begin(picture, I | E | {"J": "knights infantry"}).play(fight("J", "E"), Move("I", (4, 2)))
+    assert table.last(Moved).path == ((1, 2), (2, 2), (3, 2), (4, 2)), "no zone is in its way"
+    table.play(TakeBack(0))
+    assert table.at("I") == (4, 2), "it goes around the zone"
+
+
 def test_z_per_3_steps_of_every_kind_stay():
     men = {"I": "monks infantry_monk", "M": "monks monk", "L": man("monks monk", vanished=True, hex=(9, 0))}
     men |= {"J": "monks knight_monk", "A": "monks illusionist"} | E

@@ -159,6 +159,11 @@ def test_z_thr_3_flames_before_moving_add_up_among_themselves_and_not_with_those
     assert (game.last(Thrown).total, game.is_lost("K")) == (4, False)
 
 
+def test_z_thr_3_archers_shoot_only_after_moving():
+    game = begin("A . D", {"A": "winged archer", "D": ARCHERS["D"]}, to_move="winged", period="singles")
+    assert (game.refused(Throw("A", "D")), game.why(Throw("A", "D"))) == ("Z-THR-3", "throw-later")
+
+
 def test_z_thr_3_flamethrowers_throw_only_after_moving():
     game = begin("F . K", FLAMES, period="singles", to_move="dragons")
     assert game.refused(Throw("F", "K")) == "Z-THR-3"

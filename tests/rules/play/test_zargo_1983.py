@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sim.games.zargo.actions import Throw
-from sim.games.zargo.events import Perished, Reduced
+from sim.games.zargo.events import Perished, Reduced, Thrown
 from tests.drawing import draw, man, town
 from tests.playing import END, begin, fight
 
@@ -58,6 +58,12 @@ def test_z_thr_3_in_1983_flames_fly_into_a_forest_and_add_two_to_the_die():
     plain = {"D": "dragons dragon", "E": "knights infantry"}
     game = begin("D . E", plain, to_move="dragons", period="throws", options=SET).thrown("D", "E", 2)
     assert not game.is_lost("E")
+
+
+def test_z_thr_4_in_1983_a_forest_adds_nothing_to_a_vision():
+    men = {"W": "knights wizard", "E": man("dragons infantry", on="f")}
+    game = begin("W . E . . .", men, period="throws", options=SET).thrown("W", "E", 3)
+    assert game.last(Thrown).value == 2
 
 
 def test_z_thr_3_the_die_counts_six_at_most():

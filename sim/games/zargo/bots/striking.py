@@ -29,8 +29,8 @@ _LEAST_EARLY = 0.4
 def single_action(rules: Rules, state: State) -> Action:
     """Return the best single attack or early throw of the next piece that has a good one, or the end."""
     last = max((*state.spent, *state.thrown), default="")
-    for piece in state.position.pieces:
-        if piece.people != state.mover or piece.id < last or piece.id in state.spent:
+    for piece in state.position.pieces_of(state.mover):
+        if piece.id < last or not piece.acts or piece.id in state.spent:
             continue
         if throwing.may_throw(state, piece):
             throw = _best_throw(rules, state, piece, _LEAST_EARLY)
@@ -89,8 +89,10 @@ def go_on(rules: Rules, state: State, outlook: Outlook) -> Action:
 def throw_action(rules: Rules, state: State) -> Action | None:
     """Return the best throw of the next piece that has not thrown, the end, or None where throws are still owed."""
     last = max(state.thrown, default="")
-    for piece in state.position.pieces:
-        if piece.people == state.mover and piece.id > last and throwing.may_throw(state, piece):
+    for piece in state.position.pieces_of(state.mover):
+        if piece.id <= last or not piece.acts or piece.id in state.spent:
+            continue
+        if throwing.may_throw(state, piece):
             throw = _best_throw(rules, state, piece, 0.0)
             if throw is not None:
                 return throw
