@@ -275,6 +275,22 @@ def test_k_mov_7_only_a_king_or_archer_mounts_and_only_a_free_own_knight():
     assert begin("K N n", {"K": "red king", "N": "red knight"}).refused(Mount("K", "N")) is None
 
 
+def test_k_mov_7_mounting_and_dismounting_too_leave_no_throne_empty_and_no_king_under_onta():
+    men = {"K": "red king", "N": "red knight", "E": "blue archer"}
+    home = {"regions": "A A A A A A", "homes": {"red": "A"}, "on": {"K": "T"}}
+    table = begin("K n n N n n", men, **home)
+    assert table.refused(Mount("K", "N")) == "K-MOV-7"
+    table.play(move("N", (2, 0), (1, 0)))
+    assert table.refused(Mount("K", "N")) == "K-MOV-9"
+    assert table.options("K", Mount) == []
+    near = begin("K n N n E n", men).play(move("N", (1, 0)))
+    assert near.refused(Mount("K", "N")) == "K-KNG-1"
+    assert near.options("K", Mount) == []
+    ridden = begin("N n n n n E n", men, riders={"N": "K"}).play(move("N", (1, 0)))
+    assert ridden.refused(Dismount("K", (2, 0))) == "K-KNG-1"
+    assert {option.hex for option in ridden.options("K", Dismount)} == {(0, 0)}
+
+
 def test_k_mov_7_a_mounted_archer_still_shoots():
     men = SADDLE | {"E": "blue army", "F": "blue army"}
     table = begin("N n n n E F", men, riders={"N": "A"}).play(move("N", (1, 0), (2, 0), shoots="EF"))
