@@ -254,6 +254,8 @@ def test_k_mov_7_half_outside_is_outside():
 def test_k_mov_7_dismounting_is_to_a_free_hex_beside_and_costs_as_mounting_does():
     table = begin("n N n n", SADDLE, riders={"N": "A"})
     assert table.refused(Dismount("A", (3, 0))) == "K-MOV-7"
+    coast = begin("~ N B n", SADDLE | {"B": "red army"}, riders={"N": "A"})
+    assert [coast.refused(Dismount("A", (column, 0))) for column in (0, 2)] == ["K-MOV-7"] * 2
     assert table.play(Dismount("A", (2, 0))).state.made == 1
     assert (table.at("A"), table.at("N")) == ((2, 0), (1, 0))
     home = begin("n N n", SADDLE, riders={"N": "A"}, regions="A A A", homes={"red": "A"}, on={"N": "."})
@@ -289,6 +291,23 @@ def test_k_mov_7_mounting_and_dismounting_too_leave_no_throne_empty_and_no_king_
     ridden = begin("N n n n n E n", men, riders={"N": "K"}).play(move("N", (1, 0)))
     assert ridden.refused(Dismount("K", (2, 0))) == "K-KNG-1"
     assert {option.hex for option in ridden.options("K", Dismount)} == {(0, 0)}
+
+
+def test_k_mov_7_nobody_mounts_once_the_moves_of_the_turn_are_made():
+    men = dict.fromkeys("BCD", "red army") | SADDLE | {"K": "red king", "Q": "blue king"}
+    table = begin(
+        "K . . . B n C n D n A N n Q",
+        men,
+        regions="A A A A - - - - - - - - - -",
+        homes={"red": "A"},
+        on={"K": "T"},
+        setup=True,
+    )
+    for mark, column in (("B", 5), ("C", 7), ("D", 9)):
+        assert table.refused(Mount("A", "N")) is None
+        table.play(move(mark, (column, 0)))
+    assert table.by == "red", "pieces are still to be placed"
+    assert table.refused(Mount("A", "N")) == "K-MOV-7"
 
 
 def test_k_mov_7_a_mounted_archer_still_shoots():
