@@ -279,8 +279,7 @@ def test_k_mov_7_only_a_king_or_archer_mounts_and_only_a_free_own_knight():
 
 def test_k_mov_7_mounting_and_dismounting_too_leave_no_throne_empty_and_no_king_under_onta():
     men = {"K": "red king", "N": "red knight", "E": "blue archer"}
-    home = {"regions": "A A A A A A", "homes": {"red": "A"}, "on": {"K": "T"}}
-    table = begin("K n n N n n", men, **home)
+    table = begin("K n n N n n", men, regions="A A A A A A", homes={"red": "A"}, on={"K": "T"})
     assert table.refused(Mount("K", "N")) == "K-MOV-7"
     table.play(move("N", (2, 0), (1, 0)))
     assert table.refused(Mount("K", "N")) == "K-MOV-9"
