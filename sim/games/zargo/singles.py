@@ -30,13 +30,7 @@ if TYPE_CHECKING:
 
 def may_attack_singly(state: State, piece: Piece) -> bool:
     """Say whether a piece of the mover is one that can attack singly; whether it has is not asked."""
-    return (
-        piece.people == state.mover
-        and piece.has("single")
-        and piece.acts
-        and not piece.vanished
-        and piece.id not in state.thrown
-    )
+    return piece.has("single") and piece.acts and not piece.vanished and piece.id not in state.thrown
 
 
 def _unit(rules: Rules, state: State, piece: Piece) -> Unit:
@@ -88,7 +82,7 @@ def options(rules: Rules, state: State, piece_id: str) -> list[Action]:
 def _attacks(rules: Rules, state: State, piece: Piece, stands: dict[int, int]) -> Iterator[a.Single]:
     position = state.position
     for target in position.pieces:
-        if target.people != piece.people and can_be_attacked(position, piece.people, target):
+        if can_be_attacked(position, piece.people, target):
             for hex_id in sorted(position.beside(target.hex)):
                 if hex_id in stands and _reaches(state, piece, hex_id, target):
                     yield a.Single(piece.id, rules.cell(hex_id), target.id)

@@ -380,3 +380,11 @@ def test_z_sgl_1_a_winner_that_the_flight_it_caused_has_killed_goes_nowhere():
     assert table.is_lost("H")
     assert not table.told(SingleWon)
     assert table.asked != "go_on"
+
+
+def test_z_ret_3_who_is_face_down_does_not_attack_singly():
+    men = {"H": "winged hawk", "E": "dragons infantry"}
+    face_down = {"set": "zargo-1983"}
+    for state, rule in (({}, None), ({"reduced": ["H"]}, "Z-SGL-1")):
+        table = begin("H E . .", men, to_move="winged", period="singles", options=face_down, state=state)
+        assert table.refused(Single("H", (0, 0), "E")) == rule

@@ -1,0 +1,114 @@
+"""Powers that no piece of the box has together, and peoples without a power: figures and powers are data."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+from msgspec.structs import replace
+
+from sim.engine.powers import Power
+from sim.games.zargo.actions import GoOn, Single, Throw, Vanish
+from sim.games.zargo.events import PeriodBegan
+from tests.drawing import man, zargo
+from tests.playing import END, Table, begin
+
+
+@pytest.fixture
+def change(monkeypatch: pytest.MonkeyPatch):
+    """Give a function that gives a type of piece other powers, or another throw: a designer's choice."""
+
+    def give(kind: str, *more: Power, less: tuple[Power, ...] = (), **fields: object) -> None:
+        people_id, type_id = kind.split()
+        data = zargo()
+        people = data.find_people(people_id)
+        assert people is not None
+        types = tuple(
+            replace(one, powers=one.powers - set(less) | set(more), **fields) if one.id == type_id else one
+            for one in people.type
+        )
+        peoples = tuple(replace(p, type=types) if p.id == people_id else p for p in data.peoples)
+        changed = dataclasses.replace(data, peoples=peoples)
+        for name in ("tests.playing.zargo", "tests.drawing.zargo", f"{__name__}.zargo"):
+            monkeypatch.setattr(name, lambda: changed)
+
+    return give
+
+
+def held(table: Table, people: str) -> list[str]:
+    """Return the periods a people's first move is held in."""
+    table.to("movement", people)
+    while table.mover == people and table.told(PeriodBegan)[-1].people == people:
+        table.play(END)
+    return [event.period for event in table.told(PeriodBegan) if event.people == people]
+
+
+def test_z_van_1_an_escort_does_not_vanish_and_leave_its_charge(change):
+    change("monks infantry_monk", "vanishes")
+    pair = {"I": man("monks infantry_monk", escorts="S"), "S": "monks illusionist"}
+    assert begin("S . . .", pair, to_move="monks").refused(Vanish("I")) == "Z-VAN-1"
+    alone = begin("I . . S", {"I": "monks infantry_monk", "S": "monks illusionist"}, to_move="monks")
+    assert alone.refused(Vanish("I")) is None
+
+
+def test_z_mov_10_nor_can_it_withdraw_by_vanishing(change):
+    change("monks infantry_monk", "vanishes")
+    men = {"I": man("monks infantry_monk", escorts="K"), "K": "monks knight_monk", "D": "dragons dragon"}
+    assert begin("~ K D ~", men, to_move="monks").refused(END) is None
+    assert begin("~ I D ~", {"I": "monks infantry_monk"} | {"D": men["D"]}, to_move="monks").refused(END) == (
+        "Z-MOV-10"
+    )
+
+
+def test_z_sgl_1_a_vanished_piece_does_not_attack_singly(change):
+    change("monks monk", "single")
+    men = {"M": man("monks monk", vanished=True, hex=(0, 0)), "E": "dragons infantry"}
+    table = begin(". . E . .", men, to_move="monks", period="singles")
+    assert table.refused(Single("M", (1, 0), "E")) == "Z-SGL-1"
+    assert table.options("M", Single) == []
+
+
+def test_z_sgl_5_an_escort_does_not_attack_singly_from_upon_its_charge(change):
+    change("winged infantry", "single")
+    men = {"I": man("winged infantry", escorts="A"), "A": "winged archer", "E": "dragons infantry"}
+    table = begin("A E . .\n . . . .", men, to_move="winged", period="singles")
+    assert table.refused(Single("I", (0, 0), "E")) == "Z-SGL-1"
+    assert table.refused(Single("I", (0, 1), "E")) is None
+
+
+def test_z_sgl_1_who_has_thrown_does_not_attack_singly(change):
+    change("winged hawk", "flames_first", throw="flame")
+    men = {"H": "winged hawk", "E": "dragons infantry"}
+    table = begin("H . E . . .", men, to_move="winged", period="singles")
+    assert table.refused(Single("H", (1, 0), "E")) is None
+    table.thrown("H", "E", 1)
+    assert table.refused(Single("H", (1, 0), "E")) == "Z-SGL-1"
+
+
+def test_z_mov_10_a_throw_of_one_that_attacked_singly_does_not_count(change):
+    change("winged hawk", throw="vision")
+    men = {"I": "winged infantry", "D": "dragons dragon", "H": "winged hawk", "E": "dragons infantry"}
+    table = begin("~ I D ~ H E . .", men, to_move="winged", period="singles")
+    assert table.copy().to("movement").refused(END) == "Z-MOV-10", "the hawk could throw"
+    table.play(Single("H", (4, 0), "E"), 6)
+    while table.asked == "retreat":
+        table.flee(table.lines()[0])
+    table.play(GoOn((4, 0)), END)
+    assert table.refused(END) is None
+    assert table.options("H", Throw) == []
+
+
+def test_z_per_2_a_people_that_only_flames_before_moving_has_a_second_period(change):
+    for kind in ("winged winged", "winged hawk"):
+        change(kind, less=("single",))
+    men = {"A": "winged archer", "E": "dragons infantry"}
+    assert "singles" not in held(begin("A . . . E", men, to_move="winged", period=None), "winged")
+    change("winged archer", "flames_first")
+    assert "singles" in held(begin("A . . . E", men, to_move="winged", period=None), "winged")
+
+
+def test_z_per_4_a_people_without_throwers_has_no_fourth_period(change):
+    men = {"A": "winged archer", "E": "dragons infantry"}
+    assert "throws" in held(begin("A . . . E", men, to_move="winged", period=None), "winged")
+    change("winged archer", throw=None)
+    assert "throws" not in held(begin("A . . . E", men, to_move="winged", period=None), "winged")
