@@ -47,16 +47,12 @@ def options(rules: Rules, state: State, actor: str | None) -> Sequence[Action]:
 def _listed(rules: Rules, state: State) -> Iterator[Action]:
     own = _hostage_material(state, state.mover)
     for number, people in enumerate(rules.people_ids):
-        if number == state.mover:
-            continue
         yield a.Propose(people)
         yield from (a.Propose(people, gives=(piece.id,)) for piece in own)
         for piece in _hostage_material(state, number):
             yield a.Propose(people, asks=(piece.id,))
         yield a.Break(people)
-    for piece in state.position.pieces:
-        if piece.hostage_of == state.mover and piece.city != NONE:
-            yield a.Execute(piece.id)
+    yield from (a.Execute(piece.id) for piece in state.position.pieces)
 
 
 def _hostage_material(state: State, people: int) -> list[Piece]:

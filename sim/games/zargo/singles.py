@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from sim.board.kernels import OPEN, PASS
+from sim.board.kernels import CLIMB, PASS
 from sim.engine.game import Refusal
 from sim.engine.position import NONE
 from sim.games.zargo import actions as a
@@ -153,8 +153,8 @@ def _lines(rules: Rules, unit: Unit, budget_mp: int, goal: int, target: int) -> 
 
 
 def _ends_there(rules: Rules, unit: Unit, hex_id: int) -> bool:
-    """Say whether a hex ends the movement of a piece by itself, as a mountain does (Z-MOV-4)."""
-    return bool(rules.movement.gate(unit.manner)[hex_id] > OPEN + 1)
+    """Say whether a hex ends the movement of a piece that climbs onto it (Z-MOV-4)."""
+    return rules.movement.gate(unit.manner)[hex_id] == CLIMB
 
 
 def go_on_options(rules: Rules, state: State) -> list[Action]:

@@ -388,3 +388,13 @@ def test_z_ret_3_who_is_face_down_does_not_attack_singly():
     for state, rule in (({}, None), ({"reduced": ["H"]}, "Z-SGL-1")):
         table = begin("H E . .", men, to_move="winged", period="singles", options=face_down, state=state)
         assert table.refused(Single("H", (0, 0), "E")) == rule
+
+
+def test_z_sgl_4_one_turned_face_down_before_it_is_the_next_on_its_line():
+    men = {"S": "dragons snake", "E": "knights infantry"}
+    face_down = {"set": "zargo-1983"}
+    table = begin("S . E ~ .", men, to_move="dragons", period="singles", options=face_down)
+    table.play(Single("S", (1, 0), "E"), 4)
+    assert table.piece("E").reduced
+    assert set(table.options(kind=GoOn)) >= {GoOn((1, 0)), GoOn((0, 0)), GoOn((1, 0), "E")}
+    assert len(table.options(kind=GoOn)) == len(set(table.options(kind=GoOn))), "each is offered once"
