@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sim.games.six_kingdoms.actions import Place
 from sim.games.six_kingdoms.events import Dismounted, Mounted, Moved, Passed
 from tests.rules.six_kingdoms.table import END, PASS, Dismount, Mount, begin, move, ruleset, shoot
 
@@ -93,6 +94,21 @@ def test_k_mov_2_who_can_move_nothing_passes():
     table = begin("n n").play(PASS, PASS)
     assert table.by == "red"
     assert table.options() == [PASS]
+
+
+def test_k_mov_2_none_are_owed_in_a_turn_of_placing():
+    table = begin(
+        "K . . . n A n Q",
+        {"K": "red king", "A": "red army", "Q": "blue king"},
+        regions="A A A A - - - -",
+        homes={"red": "A"},
+        on={"K": "T"},
+        setup=True,
+        state={"owes": ["red"]},
+    )
+    assert table.state.owes == (0,)
+    table.play(*(Place(f"red-archer-{number}", (number, 0)) for number in (1, 2, 3)))
+    assert table.refused(END) is None
 
 
 def test_k_mov_2_to_pass_is_to_make_no_move():
