@@ -29,7 +29,7 @@ def why_not_fight(rules: Rules, state: State, piece: Piece) -> Refusal | None:
     if piece.id in state.thrown or any(piece.id == thrower for thrower, _ in state.aims):
         rule = "Z-THR-4" if piece.type.throw == "vision" else "Z-THR-3"
         return refuse(rule, "fight-thrower", piece=piece.id)
-    if piece.has("throws_only") and not rules.options.get("throwers_may_clash", True):
+    if piece.has("throws_only") and not rules.options["throwers_may_clash"]:
         return refuse("Z-MOV-8", "fight-throws-only", piece=piece.id)
     return None
 
@@ -63,7 +63,7 @@ def check_clash(rules: Rules, state: State, action: a.Declare) -> Refusal | None
     if isinstance(attackers, Refusal):
         return attackers
     if action.city is not None:
-        return _check_siege(state, attackers, action)
+        return _check_siege(state, attackers, action.defenders, action.city)
     return _check_sides(rules, state, attackers, action)
 
 
@@ -90,15 +90,17 @@ def _attackers(rules: Rules, state: State, action: a.Declare) -> list[Piece] | R
     return found
 
 
-def _check_siege(state: State, attackers: list[Piece], action: a.Declare) -> Refusal | None:
+def _check_siege(
+    state: State, attackers: list[Piece], defenders: tuple[str, ...], city_id: str
+) -> Refusal | None:
     position = state.position
-    city = position.find_city(action.city or "")
-    if action.defenders or city is None or not position.is_enemy(state.mover, city.owner):
-        return refuse("Z-SIE-1", "siege-no-city", city=action.city or "")
+    city = position.find_city(city_id)
+    if defenders or city is None or not position.is_enemy(state.mover, city.owner):
+        return refuse("Z-SIE-1", "siege-no-city", city=city_id)
     if any(clash.city == city.id for clash in state.clashes):
         return refuse("Z-SIE-1", "siege-twice", city=city.id)
     for piece in attackers:
-        if piece.city != NONE or city.hex not in position.beside(piece.hex):
+        if city.hex not in position.beside(piece.hex):
             return refuse("Z-SIE-1", "siege-apart", piece=piece.id, city=city.id)
     return None
 

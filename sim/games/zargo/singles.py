@@ -154,7 +154,7 @@ def _lines(rules: Rules, unit: Unit, budget_mp: int, goal: int, target: int) -> 
 
 def _ends_there(rules: Rules, unit: Unit, hex_id: int) -> bool:
     """Say whether a hex ends the movement of a piece that climbs onto it (Z-MOV-4)."""
-    return rules.movement.gate(unit.manner)[hex_id] == CLIMB
+    return bool(rules.movement.gate(unit.manner)[hex_id] == CLIMB)
 
 
 def go_on_options(rules: Rules, state: State) -> list[Action]:
@@ -218,5 +218,5 @@ def go_on(rules: Rules, flow: Flow, action: a.GoOn) -> None:
     search = rules.movement.search(unit, piece.hex, top.left_mp)
     path = tuple(rules.cell(hex_id) for hex_id in search.path_to(goal))
     city = state.position.city_at.get(goal)
-    holds = rules.board.kind(goal).holds_months if city is None else 0
+    holds = rules.board.kind(goal).holds_months
     flow.emit(e.SingleOver(piece.id, path, city.id if city else None, holds))

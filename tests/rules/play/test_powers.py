@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from sim.engine.powers import Power
-from sim.games.zargo.actions import GoOn, Single, Throw, Vanish
+from sim.games.zargo.actions import Aim, GoOn, Single, Throw, Vanish
 from sim.games.zargo.events import PeriodBegan
 from tests.drawing import man, zargo
 from tests.playing import END, Table, begin
@@ -112,3 +112,16 @@ def test_z_per_4_a_people_without_throwers_has_no_fourth_period(change):
     assert "throws" in held(begin("A . . . E", men, to_move="winged", period=None), "winged")
     change("winged archer", throw=None)
     assert "throws" not in held(begin("A . . . E", men, to_move="winged", period=None), "winged")
+
+
+def test_z_esc_1_neither_a_vanished_piece_nor_an_escort_throws(change):
+    change("monks monk", throw="vision")
+    change("monks infantry_monk", throw="arrow")
+    men = {"M": "monks monk", "I": "monks infantry_monk", "E": "dragons infantry", "S": "monks illusionist"}
+    free = begin("M I S . E", men, to_move="monks")
+    assert free.refused(Aim("M", "E")) is None
+    assert free.refused(Aim("I", "E")) is None
+    men |= {"M": man("monks monk", vanished=True), "I": man("monks infantry_monk", escorts="S")}
+    covered = begin("M . S . E", men, to_move="monks")
+    assert covered.refused(Aim("M", "E")) == "Z-ESC-1"
+    assert covered.refused(Aim("I", "E")) == "Z-ESC-1"

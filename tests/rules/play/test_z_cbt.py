@@ -98,6 +98,7 @@ def test_z_cbt_1_only_own_pieces_attack_and_only_enemies_are_attacked():
     assert table.refused(fight("J", "E")) == "Z-PER-0"
     near = begin("J K E . .", K | E | {"J": "winged winged"}, allies=(("knights", "winged"),))
     assert near.refused(fight("K", "J")) == "Z-CBT-1"
+    assert near.refused(fight("K", "X")) == "Z-CBT-1", "there is nobody of that name"
 
 
 @pytest.mark.parametrize(
@@ -132,6 +133,16 @@ def test_z_cbt_1_what_is_listed_is_each_enemy_by_all_or_one_and_all_beside_a_pie
         fight("K", "EF"),
         fight("J", "EF"),
     }
+
+
+def test_z_cbt_1_what_is_fought_already_is_not_listed_again():
+    picture = """
+        . K E G .
+         . . J F .
+    """
+    men = K | E | F | {"J": "knights knight", "G": "dragons infantry"}
+    table = begin(picture, men).play(fight("K", "E"))
+    assert set(table.options(kind=Declare)) == {fight("J", "F"), fight("J", "G"), fight("J", "FG")}
 
 
 def test_z_cbt_2_below_the_least_difference_no_attack():

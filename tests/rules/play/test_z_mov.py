@@ -475,6 +475,19 @@ def test_z_mov_10_only_help_from_beside_the_enemy_counts():
     assert table.refused(END) is None
 
 
+def test_z_mov_10_help_that_cannot_act_does_not_count():
+    men = I | {"D": "dragons dragon"}
+    asleep = begin("~ I D K ~", men | {"K": man("knights knight", on="@", paralysed=2)})
+    assert asleep.refused(END) is None
+    men = {"I": "winged infantry", "D": "dragons dragon", "H": "winged winged", "E": "monks illusionist"}
+    spent = begin("~ I D H E ~ ~", men, to_move="winged", period="singles")
+    assert spent.copy().to("movement").refused(END) == "Z-MOV-10", "3 and 7 against 10"
+    spent.play(Single("H", (3, 0), "E"), 6)
+    assert spent.is_lost("E")
+    spent.play(GoOn((3, 0)), END)
+    assert spent.refused(END) is None
+
+
 def test_z_mov_10_a_garrison_that_could_come_out_obliges_nobody():
     towns = {"T": town("knights", *["knights knight"] * 2), "U": town("dragons")}
     assert begin("~ I D T ~ ~ ~ U", I | {"D": "dragons dragon"}, towns).refused(END) is None

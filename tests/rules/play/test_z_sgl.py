@@ -398,3 +398,20 @@ def test_z_sgl_4_one_turned_face_down_before_it_is_the_next_on_its_line():
     assert table.piece("E").reduced
     assert set(table.options(kind=GoOn)) >= {GoOn((1, 0)), GoOn((0, 0)), GoOn((1, 0), "E")}
     assert len(table.options(kind=GoOn)) == len(set(table.options(kind=GoOn))), "each is offered once"
+    assert table.copy().play(GoOn((1, 0))).last(SingleOver).path == (), "it stays"
+    assert table.refused(GoOn((4, 0), "E")) == "Z-SGL-4"
+    assert table.refused(GoOn((4, 0))) == "Z-SGL-1"
+
+
+@pytest.mark.parametrize(
+    "ahead",
+    [man("dragons infantry"), man("knights infantry", on="@", paralysed=2), man("winged hawk")],
+)
+def test_z_sgl_4_a_snake_attacks_only_what_can_be_attacked(ahead):
+    men = {"S": "dragons snake", "E": "knights infantry", "X": ahead}
+    allies = (("dragons", "winged"),)
+    table = begin("S E X . . .", men, to_move="dragons", period="singles", allies=allies, also=("winged",))
+    table.play(Single("S", (0, 0), "E"), 6)
+    while table.asked == "retreat":
+        table.flee(table.lines()[0])
+    assert not [option for option in table.options(kind=GoOn) if option.target is not None]

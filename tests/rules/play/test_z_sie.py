@@ -71,6 +71,11 @@ def test_z_sie_1_besiegers_stand_beside_the_city():
     assert around(INFANTRY).refused(fight("ABC", city="P")) is None
 
 
+def test_z_sie_1_a_city_is_besieged_by_all_at_once():
+    game = around(INFANTRY).play(fight("A", city="P"))
+    assert (game.refused(fight("B", city="P")), game.why(fight("B", city="P"))) == ("Z-SIE-1", "siege-twice")
+
+
 @pytest.mark.parametrize("on", [".", "^", "f"])
 def test_z_sie_1_the_garrison_defends_with_the_sum_of_its_factors_and_no_terrain(on):
     game = besieged(INFANTRY, DRAGON, on=on).play(6)

@@ -159,6 +159,12 @@ def test_z_thr_3_flames_before_moving_add_up_among_themselves_and_not_with_those
     assert (game.last(Thrown).total, game.is_lost("K")) == (4, False)
 
 
+def test_z_thr_1_who_has_no_throw_throws_nothing():
+    game = throwing("K . D", {"K": "knights knight", "D": ARCHERS["D"]})
+    assert (game.refused(Throw("K", "D")), game.why(Throw("K", "D"))) == ("Z-THR-1", "throw-cannot")
+    assert game.options("K") == []
+
+
 def test_z_thr_3_archers_shoot_only_after_moving():
     game = begin("A . D", {"A": "winged archer", "D": ARCHERS["D"]}, to_move="winged", period="singles")
     assert (game.refused(Throw("A", "D")), game.why(Throw("A", "D"))) == ("Z-THR-3", "throw-later")

@@ -48,6 +48,18 @@ def test_z_van_1_the_marker_stays_holds_no_hex_has_no_zone_and_is_no_target():
     assert game.play(END).refused(Throw("W", "M")) == "Z-THR-5"
 
 
+def test_z_van_1_a_vanished_lord_attacks_nobody():
+    men = {
+        "M": man("monks monk", vanished=True, hex=(0, 0)),
+        "E": "dragons infantry",
+        "I": "monks infantry_monk",
+    }
+    game = begin(". E I .", men, to_move="monks")
+    assert game.refused(fight("M", "E")) == "Z-ESC-1"
+    assert game.refused(fight("MI", "E")) == "Z-ESC-1"
+    assert fight("IM", "E") not in game.options(kind=Declare)
+
+
 def test_z_van_1_vanishing_leaves_an_enemy_beside_unattacked():
     game = monks("M K", MEN)
     assert game.refused(END) == "Z-MOV-10"
