@@ -155,6 +155,18 @@ def test_k_kng_2_no_piece_is_placed_on_the_hex_the_king_needs_but_once_he_has_an
     assert table.refused(END) is None
 
 
+def test_k_kng_3_the_knight_of_a_subjugated_king_stays_and_can_be_taken_then():
+    men = {"K": "red king", "N": "red knight", "E": "blue archer", "F": "blue archer", "G": "green archer"}
+    table = begin("N n n E F n G", men, riders={"N": "K"}, also=("black",))
+    assert table.last(Subjugated).king == "K"
+    assert table.is_lost("K")
+    assert table.by == "red"
+    table.play(move("N", (2, 0)), END)
+    while table.by != "green":
+        table.play(PASS)
+    assert table.refused(move("G", (5, 0), shoots="N")) is None
+
+
 def fallen(**more) -> Table:
     """Return the game after the red King in his corner has had no answer to a blue archer."""
     men = KINGS | {"E": "blue archer", "A": "red army"} | more.pop("men", {})
