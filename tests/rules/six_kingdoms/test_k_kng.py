@@ -161,7 +161,7 @@ def test_k_kng_3_the_knight_of_a_subjugated_king_stays_and_can_be_taken_then():
     assert table.last(Subjugated).king == "K"
     assert table.is_lost("K")
     assert table.by == "red"
-    table.play(move("N", (2, 0)), END)
+    table.play(move("N", (1, 0), (2, 0)), END)
     while table.by != "green":
         table.play(PASS)
     assert table.refused(move("G", (5, 0), shoots="N")) is None
