@@ -133,3 +133,14 @@ def test_k_end_3_a_capture_begins_the_count_anew():
 def test_k_end_3_who_serves_another_is_not_asked():
     table = begin("A n", SHUTTLE, month=101, state={"stirred": 1}, lords={"green": "red"})
     assert table.last(PeaceOffered).peoples == ("red", "blue")
+
+
+def test_k_end_3_no_peace_is_offered_while_pieces_are_still_to_be_placed():
+    men = {"K": "red king", "A": "red army", "E": "blue army", "Q": "blue king"}
+
+    def offered(*, setup: bool) -> bool:
+        table = begin("K A n n E n Q", men, setup=setup, month=101, state={"stirred": 1})
+        return bool(table.told(PeaceOffered))
+
+    assert offered(setup=False)
+    assert not offered(setup=True)
