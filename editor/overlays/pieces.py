@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QCoreApplication
 
@@ -20,11 +20,21 @@ if TYPE_CHECKING:
 
     from editor.overlays.model import Kind
     from editor.overlays.question import Ask, Question
+    from sim.board.board import Board
     from sim.engine.position import Piece, Position
     from sim.engine.ruleset import PieceType
     from sim.mechanics.retreat import RetreatLine
 
 translate = QCoreApplication.translate
+
+
+class Asked(Protocol):
+    """A board with its rules and words: see `Question`."""
+
+    @property
+    def board(self) -> Board: ...
+    def rule(self, name: str) -> str: ...
+    def terrain_name(self, terrain_id: str) -> str | None: ...
 
 
 def reach(question: Question, ask: Ask) -> Overlay:
@@ -126,18 +136,19 @@ def retreat(question: Question, ask: Ask) -> Overlay:
     name = piece.type.names.render(question.language)
     cells: dict[int, OverlayCell] = {}
     for line in retreat_lines(position, piece, ask.length):
-        cells |= _line_cells(question, line)
+        cells |= line_cells(question, line)
     cells[ask.hex] = OverlayCell("start", "", name, question.rule("retreat"))
     title = translate("Overlays", "{name} retreats, hexes: {length}")
     return Overlay(title.format(name=name, length=ask.length), cells)
 
 
-def _line_cells(question: Question, line: RetreatLine) -> dict[int, OverlayCell]:
-    grid = question.board.grid
+def line_cells(asked: Asked, line: RetreatLine) -> dict[int, OverlayCell]:
+    """Return the hexes of one line of retreat, and how it ends."""
+    grid = asked.board.grid
     hexes = [grid.id_of(cell) for cell in line.cells if grid.has(cell)]
-    heading, rule = question.board.heading_name(line.heading), question.rule("retreat")
+    heading, rule = asked.board.heading_name(line.heading), asked.rule("retreat")
     kinds: dict[str, Kind] = {"safe": "safe", "city": "safe", "paralysed": "trap", "eliminated": "fatal"}
-    reason = f"{heading}: {_outcome(question, line)}"
+    reason = f"{heading}: {_outcome(asked, line)}"
     way: Kind = "fatal" if line.outcome == "eliminated" else "safe"
     cells = {hex_id: OverlayCell(way, str(step), reason, rule) for step, hex_id in enumerate(hexes, start=1)}
     if hexes:
@@ -145,7 +156,7 @@ def _line_cells(question: Question, line: RetreatLine) -> dict[int, OverlayCell]
     return cells
 
 
-def _outcome(question: Question, line: RetreatLine) -> str:
+def _outcome(asked: Asked, line: RetreatLine) -> str:
     match line.outcome:
         case "safe":
             return translate("Overlays", "safe")
@@ -154,10 +165,10 @@ def _outcome(question: Question, line: RetreatLine) -> str:
         case "paralysed":
             return translate("Overlays", "paralysed")
         case "eliminated":
-            return translate("Overlays", "eliminated: {}").format(_obstacle(question, line.reason or ""))
+            return translate("Overlays", "eliminated: {}").format(_obstacle(asked, line.reason or ""))
 
 
-def _obstacle(question: Question, reason: str) -> str:
+def _obstacle(asked: Asked, reason: str) -> str:
     """Return what ends a line, in words; a terrain by its name."""
     words = {
         "edge": translate("Overlays", "the edge of the map"),
@@ -169,7 +180,7 @@ def _obstacle(question: Question, reason: str) -> str:
         "city": translate("Overlays", "city"),
         "full_city": translate("Overlays", "a full city"),
     }
-    return words.get(reason) or question.terrain_name(reason) or reason
+    return words.get(reason) or asked.terrain_name(reason) or reason
 
 
 def zone(question: Question, ask: Ask) -> Overlay:

@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from editor.table.compose_dialog import ComposeDialog, can_be_composed
+from editor.table.forecast import forecast_of
 from editor.table.hand import Hand
 from editor.table.offer import Offer
+from editor.timeline.scene import face_of, peoples_of
 from editor.timeline.tracks import NO_TRACKS, tracks_of
 from editor.timeline.wording import placed_text
+from editor.wording import language_code
 from sim.engine.position import NONE
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from editor.rendering.counters import Face
     from editor.table.decision_panel import DecisionPanel
     from editor.table.table import Table
     from editor.timeline.board_canvas import BoardCanvas
@@ -63,8 +67,10 @@ class Choosing(QObject):
         self.offer.close()
         self._canvas.set_way(())
         self._canvas.set_choices()
+        self._canvas.set_ghosts({}, ())
         self._panel.set_pieces([])
         self._panel.set_actions([], [])
+        self._panel.board.show_forecast(None)
         self._panel.compose.hide()
         self.offered.emit()
 
@@ -112,6 +118,13 @@ class Choosing(QObject):
 
     def _mark(self) -> None:
         offer = self.offer
+        position = self._view.position
+        peoples = peoples_of(position.people_ids, position.ruleset)
+        stacks: dict[int, list[Face]] = {}
+        for ghost in offer.ghosts:
+            face = face_of(position.piece(ghost.piece), peoples, language_code())
+            stacks.setdefault(self._grid.id_of(ghost.way[0]), []).append(face)
+        self._canvas.set_ghosts(stacks, tuple(ghost.way for ghost in offer.ghosts))
         self._canvas.set_choices(
             goals={goal: offer.costs.get(goal, "") for goal in offer.choices.goals},
             targets=frozenset(offer.choices.targets),
@@ -130,10 +143,13 @@ class Choosing(QObject):
         self._look_at(actions[0] if actions else None)
 
     def _look_at(self, action: Action | None) -> None:
-        """Show the way an action would take, or whom it is about."""
+        """Show the way an action would take, or whom it is about; of a clash, what it is fought with."""
         if action is None or not self.offer.is_open:
             self._canvas.set_way(())
+            self._panel.board.show_forecast(None)
             return
+        state = self._table.session.state
+        self._panel.board.show_forecast(forecast_of(self._table.game, state, self._view, action))
         record = self.hand.wording.record(action)
         way = self.offer.preview(action).way if record is action else ()
         self._canvas.set_way(way)

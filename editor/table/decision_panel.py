@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.table.clash_board import ClashBoard
 from editor.table.dice import DiceView
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ class DecisionPanel(QWidget):
         self.refusal.setWordWrap(True)
         self.refusal.setTextFormat(Qt.TextFormat.PlainText)
         self.dice = DiceView()
+        self.board = ClashBoard()
         self._pieces_label, self._others_label = QLabel(), QLabel()
         self.pieces, self.others = QListWidget(), QListWidget()
         self.pieces.setUniformItemSizes(True)
@@ -80,6 +82,7 @@ class DecisionPanel(QWidget):
         column.addWidget(self.last)
         column.addWidget(self.hint)
         column.addWidget(self.dice)
+        column.addWidget(self.board)
         column.addWidget(self.refusal)
         column.addLayout(self._row)
         column.addWidget(self._pieces_label)

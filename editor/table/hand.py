@@ -63,6 +63,8 @@ class Hand(QObject):
             self._ask_which([], here)
         elif offer.picked is not None:
             self._refuse(hex_id, offer.picked)
+        elif offer.backs_at(hex_id):
+            self._ask_which(offer.backs_at(hex_id), [])
 
     def _ask_which(self, actions: list[Action], pieces: list[str]) -> None:
         """Ask at the cursor which of several things a click means."""

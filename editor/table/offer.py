@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.table.choices import NO_CHOICES, Choices, Preview, choices_of, preview_of
+from editor.table.words import Wording
 from sim.engine.position import NONE
 from sim.errors import SimError
 from sim.play.turns import kind_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from editor.table.table import Table
     from sim.engine.game import Action
-    from sim.hex.grid import Grid
+    from sim.hex.grid import Cell, Grid
 
 _SLICE = 4
 """So many costs are worked out before the window is heard again."""
 _TAKE_BACK = "take_back"
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A step that can be taken back: the piece, the way it has gone, and the action that brings it back."""
+
+    piece: str
+    way: tuple[Cell, ...]
+    back: Action
 
 
 class Offer(QObject):
@@ -37,6 +50,7 @@ class Offer(QObject):
         self.view: Any = None
         self.picked: str | None = None
         self.common: list[Action] = []
+        self.ghosts: tuple[Ghost, ...] = ()
         self.choices: Choices = NO_CHOICES
         self.costs: dict[int, str] = {}
         self._to_cost: list[int] = []
@@ -63,7 +77,7 @@ class Offer(QObject):
     def close(self) -> None:
         """Offer nothing."""
         self._working.stop()
-        self.view, self.common, self.choices, self.costs = None, [], NO_CHOICES, {}
+        self.view, self.common, self.ghosts, self.choices, self.costs = None, [], (), NO_CHOICES, {}
 
     def open(self, view: Any) -> None:
         """Offer what may be decided; `view` is the state as whoever decides may know it."""
@@ -71,6 +85,7 @@ class Offer(QObject):
         if self.picked not in self.actors:
             self.picked = None
         self.common = list(self.table.game.options(self.table.session.state))
+        self.ghosts = tuple(self._ghosts())
         own = self.options_of(self.picked) if self.picked is not None else []
         self.choices = choices_of([*self.common, *own], view.position, self.grid)
         self._add_lines()
@@ -117,6 +132,20 @@ class Offer(QObject):
     def way_back(self) -> Action | None:
         """Return what takes back the last step that can be taken back, None where none can."""
         return next((action for action in reversed(self.common) if kind_of(action) == _TAKE_BACK), None)
+
+    def backs_at(self, hex_id: int) -> list[Action]:
+        """Return what brings pieces back to a hex they have come from."""
+        return [ghost.back for ghost in self.ghosts if self.grid.id_of(ghost.way[0]) == hex_id]
+
+    def _ghosts(self) -> Iterator[Ghost]:
+        words = Wording(self.table.game, self.view)
+        for action in self.common:
+            if kind_of(action) != _TAKE_BACK:
+                continue
+            record = words.record(action)
+            piece, way = getattr(record, "piece", None), getattr(record, "path", ())
+            if piece is not None and len(way) > 1 and piece in self.view.position.number_of:
+                yield Ghost(piece, way, action)
 
     def _add_lines(self) -> None:
         """Let lines that are chosen by their heading be clicked anywhere along the way."""

@@ -117,7 +117,7 @@ class TableWindow(GameWindow):
         self.add_command("pause", self._pause, checkable=True, keys=("P",), icon_name="pause")
         self.add_menu("file", "open", None, "export", None, "close")
         self.add_menu("game", "undo", "drop", None, "pause")
-        self.add_menu("view", "zoom_in", "zoom_out", "fit", None, "legend", None, "full_screen")
+        self.add_view_menu()
         self.add_common_menus()
         self.commands["pause"].setEnabled(bool(self.setting.bots))
 
@@ -176,6 +176,7 @@ class TableWindow(GameWindow):
         self.headline.set_whole_text(self.tr("{} to decide").format(who))
         self.tell("")
         self.log.forget()
+        self.looking.stop()
         self.canvas.viewport().setToolTip("")
         self._offer()
         self.eyes_box.show_choice(False)
@@ -262,6 +263,7 @@ class TableWindow(GameWindow):
 
     def _on_offered(self) -> None:
         self.commands["undo"].setEnabled(self.choosing.offer.way_back is not None)
+        self.looking.hold(self.choosing.offer.picked is not None)
 
     def _pause(self) -> None:
         self.table.pause(self.commands["pause"].isChecked())

@@ -15,17 +15,18 @@ from editor.rendering.lettering import draw_text
 from editor.rendering.palette import faded, palette_of
 from editor.rendering.style import FLAT_TO_FLAT
 from editor.timeline.layer import SceneLayer
+from editor.timeline.scene import Scene
 from editor.timeline.strokes import Strokes
-from editor.timeline.tracks import NO_TRACKS, draw_tracks, draw_way
+from editor.timeline.tracks import NO_TRACKS, draw_tracks, draw_trail, draw_way
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
+    from editor.rendering.counters import Face
     from editor.rendering.palette import Theme
     from editor.rendering.subject import Sheet
-    from editor.timeline.scene import Scene
     from editor.timeline.tracks import Tracks
     from sim.hex.grid import Cell
 
@@ -35,6 +36,8 @@ _PICKED = QColor("#ffd24a")
 _MAY = QColor("#ffffff")
 _COST_FROM_PX = 16.0
 _WAY = QColor("#7fe3ef")
+_TRAIL = QColor("#fff6d8")
+_GHOSTLY = 0.4
 
 
 class BoardCanvas(MapCanvas):
@@ -57,11 +60,14 @@ class BoardCanvas(MapCanvas):
         self._actors: frozenset[int] = frozenset()
         self._picked = -1
         self._way: tuple[Cell, ...] = ()
+        self._ghosts: SceneLayer | None = None
+        self._trails: tuple[tuple[Cell, ...], ...] = ()
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show a map with nothing on it yet."""
         self._sheet = sheet
         self._layer = SceneLayer(sheet, palette_of(self._theme))
+        self._ghosts = SceneLayer(sheet, palette_of(self._theme))
         self._strokes = Strokes(sheet)
         self._tracks = NO_TRACKS
         self.set_document(sheet)
@@ -125,6 +131,18 @@ class BoardCanvas(MapCanvas):
             self._way = way
             self.viewport().update()
 
+    def set_ghosts(self, stacks: Mapping[int, Sequence[Face]], trails: tuple[tuple[Cell, ...], ...]) -> None:
+        """Show where pieces have come from that can still be brought back, and the ways they have gone."""
+        if self._ghosts is not None:
+            self._ghosts.scene = Scene({hex_id: tuple(faces) for hex_id, faces in stacks.items()})
+            self._trails = trails
+            self.viewport().update()
+
+    @property
+    def ghosts(self) -> Mapping[int, Sequence[Face]]:
+        """Return the faces of pieces by the hex they have come from."""
+        return self._ghosts.scene.stacks if self._ghosts is not None else {}
+
     def ensure_seen(self, hex_id: int) -> None:
         """Bring a hex into view, no further than is needed."""
         if self._sheet is not None:
@@ -164,6 +182,7 @@ class BoardCanvas(MapCanvas):
             painter.setPen(QPen(faded(_GO, 0.9), 0.07))
             painter.setBrush(faded(_GO, 0.30))
             painter.drawPolygon(hex_polygon(grid, hex_id))
+        self._paint_ghosts(painter, shown, scale)
         self._layer.paint(painter, shown, scale)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for hexes, colour in ((self._actors, _MAY), (self._targets, _ATTACK), ({self._picked}, _PICKED)):
@@ -180,6 +199,16 @@ class BoardCanvas(MapCanvas):
         draw_tracks(painter, self._strokes, self._tracks)
         if len(self._way) > 1:
             draw_way(painter, self._strokes, self._way, _WAY)
+
+    def _paint_ghosts(self, painter: QPainter, shown: QRectF, scale: float) -> None:
+        assert self._ghosts is not None
+        assert self._strokes is not None
+        painter.save()
+        painter.setOpacity(_GHOSTLY)
+        self._ghosts.paint(painter, shown, scale)
+        painter.restore()
+        for trail in self._trails:
+            draw_trail(painter, self._strokes, trail, _TRAIL)
 
     def _outline(self, painter: QPainter, hex_id: int, colour: QColor) -> None:
         assert self._sheet is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
@@ -17,7 +18,9 @@ from editor.rendering.pictures import PictureOptions, write_map_picture
 from editor.timeline.board_canvas import BoardCanvas
 from editor.timeline.command_window import CommandWindow
 from editor.timeline.eyes_box import EyesBox
+from editor.timeline.foresight import SORTS
 from editor.timeline.legend import show_legend
+from editor.timeline.looking import Looking
 from editor.timeline.picture import PositionPainter
 from editor.timeline.scene import NOTHING, scene_of
 from editor.timeline.tracks import NO_TRACKS
@@ -62,6 +65,8 @@ class GameWindow(CommandWindow):
         self.progress = ProgressStrip()
         self.export_commands = QActionGroup(self)
         self.export_commands.setExclusionPolicy(QActionGroup.ExclusionPolicy.None_)
+        self.looking = Looking(self.canvas, lambda: self.position, self)
+        self.looking.hold(True)
         self._lay_out()
         self._make_common()
         ExportProgress(self.exports, self.progress, self.export_commands)
@@ -81,7 +86,14 @@ class GameWindow(CommandWindow):
             "zoom_out": self.tr("Zoom &out"),
             "fit": self.tr("Fit &map"),
             "legend": self.tr("&Legend…"),
+            "look_reach": self.tr("&Reach, costs and attacks"),
+            "look_fire": self.tr("Lines of &fire"),
+            "look_retreat": self.tr("Lines of re&treat"),
+            "look_nothing": self.tr("&Nothing"),
         }
+
+    def menu_texts(self) -> dict[str, str]:
+        return super().menu_texts() | {"@look": self.tr("The piece under the &mouse shows")}
 
     def picture_name(self) -> str:
         """Return what a picture of the position is called."""
@@ -102,6 +114,7 @@ class GameWindow(CommandWindow):
     def show_position(self, position: Position, tracks: Tracks = NO_TRACKS) -> None:
         """Show a position that holds nothing hidden."""
         self.position = position
+        self.looking.stop()
         self.canvas.set_scene(scene_of(position, language_code()), tracks)
         self._on_hovered(self.canvas.hovered)
 
@@ -171,6 +184,28 @@ class GameWindow(CommandWindow):
         self.add_command("fit", self.canvas.fit_map, keys=("Ctrl+Shift+F",), icon_name="fit")
         self.add_command("legend", self._show_legend, keys=("F1",))
         self.add_common_commands()
+
+    def add_view_menu(self, *more: str) -> None:
+        """Make the menu of how the map is looked at, with more commands of the subclass's own.
+
+        From then on the piece under the mouse shows what it could do.
+        """
+        looks = QActionGroup(self)
+        for number, sort in enumerate((*SORTS, None), start=5):
+            command = self.add_command(
+                f"look_{sort or 'nothing'}",
+                partial(self.looking.choose, sort),
+                keys=(f"F{number}",),
+                checkable=True,
+            )
+            looks.addAction(command)
+            command.setChecked(sort == self.looking.sort)
+        self.looking.hold(False)
+        view = self.add_menu("view", "zoom_in", "zoom_out", "fit", *more, None)
+        self.add_menu("@look", *(f"look_{sort}" for sort in SORTS), None, "look_nothing", into=view)
+        for name in ("legend", "full_screen"):
+            view.addSeparator()
+            view.addAction(self.commands[name])
 
     def _on_setting(self, key: str) -> None:
         if key == "theme":

@@ -175,7 +175,7 @@ class ReplayWindow(GameWindow):
             command.setEnabled(False)
             self.export_commands.addAction(command)
         self.add_menu("file", "open", None, "keep", None, "export", "page", "film", None, "close")
-        self.add_menu("view", "zoom_in", "zoom_out", "fit", "follow", None, "legend", None, "full_screen")
+        self.add_view_menu("follow")
         moves = (name for name in _BUTTONS if name != "play")
         self.add_menu("replay", "play", None, *moves, None, "branch")
         self.add_common_menus()

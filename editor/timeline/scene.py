@@ -48,7 +48,7 @@ def scene_of(position: Position, language: str) -> Scene:
         if piece.hex != NONE and piece.city == NONE:
             found[piece.hex].append(piece)
     stacks = {
-        hex_id: tuple(face_of(piece, peoples, language) for piece in sorted(pieces, key=_height))
+        hex_id: tuple(face_of(piece, peoples, language) for piece in sorted(pieces, key=height_of))
         for hex_id, pieces in found.items()
     }
     towns = []
@@ -85,6 +85,6 @@ def face_of(piece: Piece, peoples: Sequence[People | None], language: str) -> Fa
     )
 
 
-def _height(piece: Piece) -> tuple[int, str]:
+def height_of(piece: Piece) -> tuple[int, str]:
     """Return where a piece lies in its stack: the charge below its escort, what has vanished below all."""
     return (0 if piece.vanished else 1 if piece.escort != NONE else 2), piece.id

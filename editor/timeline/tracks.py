@@ -122,6 +122,19 @@ def draw_way(painter: QPainter, strokes: Strokes, way: tuple[Cell, ...], colour:
     _draw_lines(painter, strokes.along(way), colour)
 
 
+def draw_trail(painter: QPainter, strokes: Strokes, way: tuple[Cell, ...], colour: QColor) -> None:
+    """Draw a dotted line along cells, as of a step that is not for good yet."""
+    for line in strokes.along(way):
+        path = QPainterPath(QPointF(*line[0]))
+        for point in line[1:]:
+            path.lineTo(QPointF(*point))
+        for ink, width in ((faded(_EDGE, 0.55), 0.13), (colour, 0.07)):
+            pen = QPen(ink, width)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            pen.setDashPattern([0.05 / width, 0.2 / width])
+            painter.strokePath(path, pen)
+
+
 def _draw_lines(painter: QPainter, lines: Iterable[Sequence[Point]], colour: QColor) -> None:
     """Draw an arrow along each line, a dot where it is a single point."""
     for line in lines:

@@ -531,6 +531,48 @@
     </message>
 </context>
 <context>
+    <name>Clash</name>
+    <message>
+        <source>nothing happens</source>
+        <translation>non accade nulla</translation>
+    </message>
+    <message>
+        <source>attackers lost</source>
+        <translation>attaccanti eliminati</translation>
+    </message>
+    <message>
+        <source>defenders lost</source>
+        <translation>difensori eliminati</translation>
+    </message>
+    <message>
+        <source>attackers go back {}</source>
+        <translation>attaccanti indietro di {}</translation>
+    </message>
+    <message>
+        <source>defenders go back {}</source>
+        <translation>difensori indietro di {}</translation>
+    </message>
+</context>
+<context>
+    <name>ClashBoard</name>
+    <message>
+        <source>Attack {attack}, defence {defence}: difference {difference}</source>
+        <translation>Attacco {attack}, difesa {defence}: differenza {difference}</translation>
+    </message>
+    <message>
+        <source>Attack:</source>
+        <translation>Attacco:</translation>
+    </message>
+    <message>
+        <source>Defence:</source>
+        <translation>Difesa:</translation>
+    </message>
+    <message>
+        <source>The difference is too small: nothing is fought.</source>
+        <translation>La differenza è troppo piccola: non si combatte.</translation>
+    </message>
+</context>
+<context>
     <name>Clipboard</name>
     <message>
         <source>Nothing is selected.</source>
@@ -1281,6 +1323,21 @@
     </message>
 </context>
 <context>
+    <name>Foresight</name>
+    <message>
+        <source>{piece}: {cost} movement points</source>
+        <translation>{piece}: {cost} punti movimento</translation>
+    </message>
+    <message>
+        <source>{piece}: {cost} movement points, and attacks {enemies}</source>
+        <translation>{piece}: {cost} punti movimento, e attacca {enemies}</translation>
+    </message>
+    <message>
+        <source>{piece} can hit {target}, distance {steps}</source>
+        <translation>{piece} può colpire {target}, distanza {steps}</translation>
+    </message>
+</context>
+<context>
     <name>Game</name>
     <message>
         <source>Chance</source>
@@ -1352,6 +1409,26 @@
     <message>
         <source>&amp;Legend…</source>
         <translation>&amp;Legenda…</translation>
+    </message>
+    <message>
+        <source>&amp;Reach, costs and attacks</source>
+        <translation>&amp;Raggio, costi e attacchi</translation>
+    </message>
+    <message>
+        <source>Lines of &amp;fire</source>
+        <translation>Linee di &amp;tiro</translation>
+    </message>
+    <message>
+        <source>Lines of re&amp;treat</source>
+        <translation>Linee di ri&amp;tirata</translation>
+    </message>
+    <message>
+        <source>&amp;Nothing</source>
+        <translation>&amp;Nulla</translation>
+    </message>
+    <message>
+        <source>The piece under the &amp;mouse shows</source>
+        <translation>Il pezzo sotto il &amp;mouse mostra</translation>
     </message>
     <message>
         <source>Export picture</source>

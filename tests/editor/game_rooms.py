@@ -38,17 +38,22 @@ class WatchedRooms(Rooms):
         super().__init__(settings, self.maps_opened.append)
 
 
-@pytest.fixture(scope="session")
-def game_path(tmp_path_factory) -> Path:
-    path = tmp_path_factory.mktemp("games") / "Scaramuccia.game.jsonl"
+def save_played(path: Path, *, seed: int, months: int) -> None:
+    """Save a game that bots play on the shipped skirmish."""
     scenario, document = scenario_and_map(SCENARIO)
     source = shipped_games()
-    header = make_header(scenario, document, 3, source)
+    header = make_header(scenario, document, seed, source)
     game = make_game(header, path, "", source)
     known = known_bots(source.bots_of(scenario.ruleset))
     bots = make_bots(game, dict.fromkeys(game.people_ids, "greedy"), known)
     with GameWriter.begin(path, encode_header(header)) as writer:
-        play_on(Session.begin(game, header, writer), bots, months=2)
+        play_on(Session.begin(game, header, writer), bots, months=months)
+
+
+@pytest.fixture(scope="session")
+def game_path(tmp_path_factory) -> Path:
+    path = tmp_path_factory.mktemp("games") / "Scaramuccia.game.jsonl"
+    save_played(path, seed=3, months=2)
     return path
 
 

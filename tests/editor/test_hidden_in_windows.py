@@ -18,14 +18,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from editor.table.forecast import forecast_of
 from editor.table.table import later_setting
 from editor.table.table_window import TableWindow
 from editor.timeline.exporting import write_page, write_replay_film
 from editor.timeline.film_plan import FilmPlan
+from editor.timeline.foresight import SORTS, foresee
 from editor.timeline.replay_window import ReplayWindow
 from editor.timeline.wording import hex_text
 from sim.cli.game_documents import Showing, scenario_of
 from sim.engine.game import CHANCE, NOBODY, Action, Roll
+from sim.engine.position import NONE
 from sim.formats.game_file import encode_header
 from sim.formats.game_writer import GameWriter
 from sim.formats.scenario_file import ScenarioFile
@@ -196,6 +199,12 @@ def test_the_replay_room_shows_a_people_the_same_of_both(qtbot, rooms, pair):
         assert told_by(first) == told_by(second), n
         assert picture(first.canvas) == picture(second.canvas), n
         assert picture(first) == picture(second), n
+    foreseen = []
+    for window in (first, second):
+        assert window.position is not None
+        pieces = [piece for piece in window.position.pieces if piece.city == NONE != piece.hex]
+        foreseen.append([foresee(window.position, piece, sort, "en") for piece in pieces for sort in SORTS])
+    assert foreseen[0] == foreseen[1]
     for window in (first, second):
         window._statistics_dock.raise_()
     assert picture(first.statistics) == picture(second.statistics)
@@ -281,6 +290,11 @@ def asked_by(window: TableWindow) -> dict[str, Any]:
     }
 
 
+def forecast(window: TableWindow, action: Action) -> Any:
+    session, game = window.table.session, window.table.game
+    return forecast_of(game, session.state, game.view(session.state, window.table.owner), action)
+
+
 def test_a_table_shows_a_people_the_same_of_both_and_the_curtain_hides_all(qtbot, rooms, pair, tmp_path):
     history = open_game(pair.paths[0]).history
     game = history.game
@@ -308,6 +322,11 @@ def test_a_table_shows_a_people_the_same_of_both_and_the_curtain_hides_all(qtbot
         assert asked_by(windows[0]) == asked_by(windows[1])
         assert picture(windows[0]) == picture(windows[1])
         assert CANARY not in str(asked_by(windows[0]))
+        fought = [
+            [forecast(window, action) for action in window.choosing.offer.choices.listed]
+            for window in windows
+        ]
+        assert fought[0] == fought[1]
 
 
 def test_while_others_decide_a_people_sees_the_same_of_both(qtbot, rooms, pair, tmp_path):

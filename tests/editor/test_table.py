@@ -18,8 +18,9 @@ from sim.games.catalog import terrain_set_of
 from sim.hex.grid import Grid
 from sim.hex.plane import centre
 from sim.play.opening import open_game
+from sim.play.turns import kind_of
 from tests.editor.conftest import modal
-from tests.editor.game_rooms import SCENARIO, game_path, rooms, scenario_and_map
+from tests.editor.game_rooms import SCENARIO, game_path, rooms, save_played, scenario_and_map
 
 __all__ = ["game_path", "rooms"]
 HUMANS = {"knights": None, "dragons": None}
@@ -171,6 +172,96 @@ def test_the_way_is_shown_under_the_mouse(qtbot, mover):
     assert window.canvas._way[-1] == goal
 
 
+def rest_on(qtbot, seat, cell) -> None:
+    """Let the mouse rest on a hex."""
+    canvas, there = seat.window.canvas, seat.point(cell)
+    qtbot.mouseMove(canvas.viewport(), there + QPoint(2, 2))
+    qtbot.mouseMove(canvas.viewport(), there)
+    qtbot.waitUntil(lambda: not seat.window.looking._rest.isActive(), timeout=5000)
+
+
+def test_a_piece_under_the_mouse_shows_what_it_could_do(qtbot, mover):
+    window = mover.window
+    enemy = next(p for p in window.position.pieces if p.people == 1 and p.hex != NONE and p.type.movement)
+    rest_on(qtbot, mover, mover.grid.cell_of(enemy.hex))
+    reach = window.canvas._overlay
+    assert reach is not None
+    assert {"start", "reach"} <= {cell.kind for cell in reach.cells.values()}
+    costs = [int(cell.value) for cell in reach.cells.values() if cell.kind == "reach"]
+    assert max(costs) <= enemy.type.movement
+    qtbot.keyClick(window.canvas, Qt.Key.Key_F7)
+    retreat = window.canvas._overlay
+    assert retreat is not None
+    assert {cell.kind for cell in retreat.cells.values()} <= {"start", "safe", "trap", "fatal"}
+    thrower = next(
+        p for p in window.position.pieces if p.type.throw == "arrow" and p.hex != NONE and p.city == NONE
+    )
+    qtbot.keyClick(window.canvas, Qt.Key.Key_F6)
+    rest_on(qtbot, mover, mover.grid.cell_of(thrower.hex))
+    assert "line" in {cell.kind for cell in window.canvas._overlay.cells.values()}
+    qtbot.keyClick(window.canvas, Qt.Key.Key_F8)
+    assert window.canvas._overlay is None
+    qtbot.keyClick(window.canvas, Qt.Key.Key_F5)
+    mover.click(mover.cell_of(mover.lone_piece()))
+    rest_on(qtbot, mover, mover.grid.cell_of(enemy.hex))
+    assert window.canvas._overlay is None, "what the piece in hand may do is marked alone"
+
+
+def test_a_step_leaves_a_ghost_that_takes_it_back(qtbot, mover):
+    window = mover.window
+    piece = mover.lone_piece()
+    start = mover.cell_of(piece)
+    mover.click(start)
+    goals = window.choosing.offer.choices.goals
+    goal = next(one for one in goals if len(goals[one]) == 1 and one not in window.position.holder)
+    mover.click(mover.grid.cell_of(goal))
+    assert [len(faces) for faces in window.canvas.ghosts.values()] == [1]
+    assert list(window.canvas.ghosts) == [mover.grid.id_of(start)]
+    mover.click(start)
+    menu = window.choosing.hand.menu
+    assert menu is not None
+    qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(menu.actions()[0]).center())
+    qtbot.waitUntil(lambda: mover.cell_of(piece) == start)
+    assert mover.lines[-1].action["kind"] == "take_back"
+    assert not window.canvas.ghosts
+
+
+def test_a_clash_shows_its_sums_and_odds_before_the_die(qtbot, lay, tmp_path):
+    path = tmp_path / "fought.game.jsonl"
+    save_played(path, seed=5, months=6)
+    n = next(
+        n
+        for n in decisions_at(path, "clashes")
+        if any(kind_of(one) == "fight" for one in options_at(path, n))
+    )
+    history = open_game(path).history
+    people = history.game.people_ids[history.game.decision(history.state_at(n)).owner]
+    seats = {"knights": "greedy", "dragons": "greedy"} | {people: None}
+    seat = lay(later_setting(path, n, seats, tmp_path / "branch.game.jsonl"))
+    panel = seat.window.panel
+    assert not panel.board.isVisible()
+    panel.others.setFocus()
+    row = next(
+        row for row in range(panel.others.count()) if panel.others.item(row).text().startswith("Fight")
+    )
+    panel.others.setCurrentRow(row)
+    assert panel.board.isVisible()
+    shown = panel.board._shown
+    assert shown is not None
+    assert (
+        sum(line.amount for line in shown.attack) - sum(line.amount for line in shown.defence)
+        == shown.difference
+    )
+    assert sum(chance for _, chance in shown.chances) == 1
+    assert "(Z-CBT-2)" in panel.board.sums.text()
+    before = len(seat.lines)
+    seat.press_button(panel.do_it)
+    qtbot.waitUntil(lambda: len(seat.lines) > before)
+    history = seat.window.table.session.history
+    began = next(e for e in history.events_at(before + 1) if kind_of(e) == "clash_began")
+    assert (began.difference, len(began.attack)) == (shown.difference, len(shown.attack))
+
+
 def test_a_refusal_names_rule_and_reason(mover):
     window = mover.window
     mover.click(mover.cell_of(mover.lone_piece()))
@@ -317,10 +408,19 @@ def test_bots_play_their_seats_and_can_be_paused(qtbot, lay, moment, tmp_path):
     assert open_game(tmp_path / "game.game.jsonl").departure is None
 
 
+def decisions_at(path, kind: str) -> list[int]:
+    """After how many lines of a game decisions of a kind are asked."""
+    history = open_game(path).history
+    return [n for n in range(len(history)) if history.game.decision(history.state_at(n)).kind == kind]
+
+
+def options_at(path, n: int):
+    history = open_game(path).history
+    return history.game.options(history.state_at(n))
+
+
 def decision_at(game_path, kind: str) -> int:
-    """After how many lines of the game a decision of a kind is asked."""
-    history = open_game(game_path).history
-    return next(n for n in range(len(history)) if history.game.decision(history.state_at(n)).kind == kind)
+    return decisions_at(game_path, kind)[0]
 
 
 def test_a_retreat_is_chosen_on_its_line_and_dice_are_shown(lay, game_path, tmp_path):
