@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QIcon, QPalette
-from PySide6.QtWidgets import QAbstractItemView, QTableWidget, QTableWidgetItem
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QLineEdit,
+    QStyledItemDelegate,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
 
 from editor.icons import icon
 from editor.rendering.palette import faded
@@ -14,6 +21,7 @@ from editor.rendering.palette import faded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex
     from PySide6.QtGui import QKeyEvent
 
 Flag = Qt.ItemFlag
@@ -33,14 +41,11 @@ class CellTable(QTableWidget):
     def __init__(self, take: Callable[[int, int, str], str]) -> None:
         super().__init__()
         self._take = take
-        self._filling = False
         self.faults: dict[tuple[int, int], str] = {}
-        self.setEditTriggers(
-            Trigger.AnyKeyPressed | Trigger.DoubleClicked | Trigger.EditKeyPressed | Trigger.SelectedClicked
-        )
+        self.setEditTriggers(Trigger.AnyKeyPressed | Trigger.DoubleClicked | Trigger.EditKeyPressed)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setTabKeyNavigation(False)
-        self.itemChanged.connect(self._on_changed)
+        self.setItemDelegate(_Typing(self))
 
     def fill(
         self,
@@ -58,7 +63,6 @@ class CellTable(QTableWidget):
         One with a fault keeps what is in it.
         """
         item = self.item(row, column)
-        self._filling = True
         if item is None:
             item = QTableWidgetItem()
             item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -73,7 +77,6 @@ class CellTable(QTableWidget):
         font.setBold(typed)
         font.setItalic(ours)
         item.setFont(font)
-        self._filling = False
         return item
 
     def forget_faults(self) -> None:
@@ -98,25 +101,39 @@ class CellTable(QTableWidget):
             self.faultsChanged.emit()
         self.resetWanted.emit(row, column)
 
-    def _on_changed(self, item: QTableWidgetItem) -> None:
-        if self._filling:
+    def enter(self, row: int, column: int, text: str) -> None:
+        """Take what was typed into a cell, the same as before, too: that confirms it."""
+        item = self.item(row, column)
+        if item is None:
             return
-        place = item.row(), item.column()
-        self.faults.pop(place, None)
-        fault = self._take(*place, item.text().strip())
+        self.faults.pop((row, column), None)
+        fault = self._take(row, column, text.strip())
         if fault:
-            self.faults[place] = fault
+            self.faults[row, column] = fault
+            item.setText(text)
         self._mark(item, fault)
         self.faultsChanged.emit()
 
     def _mark(self, item: QTableWidgetItem, fault: str) -> None:
-        self._filling = True
         ink = self.palette().color(QPalette.ColorRole.BrightText)
         item.setBackground(faded(QColor(ink), _FAULT_TINT) if fault else QBrush())
         item.setIcon(icon("error", QColor(ink)) if fault else QIcon())
         if fault:
             item.setToolTip(fault)
-        self._filling = False
+
+
+class _Typing(QStyledItemDelegate):
+    """Hands what was typed to the table; an editor that was only opened changes nothing."""
+
+    def __init__(self, table: CellTable) -> None:
+        super().__init__(table)
+        self._table = table
+
+    def setModelData(
+        self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        if isinstance(editor, QLineEdit) and editor.isModified():
+            self._table.enter(index.row(), index.column(), editor.text())
 
 
 def whole_number(text: str) -> int | None:

@@ -45,7 +45,7 @@ class ChoicesPage(QWidget):
             label.setWordWrap(True)
             box = QComboBox()
             for value in option.values:
-                box.addItem(value_name(value), value)
+                box.addItem(value_name(option, value), value)
             box.setAccessibleName(label.text())
             label.setBuddy(box)
             box.currentIndexChanged.connect(partial(self._choose, name))
@@ -79,7 +79,7 @@ class ChoicesPage(QWidget):
             font = self._labels[name].font()
             font.setBold(chosen != usual)
             self._labels[name].setFont(font)
-            hint = self.tr("In the set: {}").format(value_name(usual))
+            hint = self.tr("In the set: {}").format(value_name(self._draft.base.options[name], usual))
             box.setToolTip(hint)
 
     def _choose(self, name: str, index: int) -> None:

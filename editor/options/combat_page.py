@@ -80,7 +80,7 @@ class CombatPage(DiscPage):
         results[column - _FIRST] = result
         bands[row] = replace(bands[row], results=tuple(results))
         self.draft.type_bands(tuple(bands))
-        self.refresh()  # writes the result in capitals where it was one already
+        self.refresh()
         return ""
 
     def cell_of(self, die: int, column: int) -> tuple[int, int]:
@@ -117,6 +117,7 @@ class CombatPage(DiscPage):
         changed = [*bands]
         changed[row] = replace(bands[row], least=value)
         self.draft.type_bands(_closed(changed))
+        self.refresh()
         return ""
 
     def _add(self) -> None:

@@ -66,7 +66,7 @@ class DiscPage(QWidget):
         draft.changed.connect(self.refresh)
 
     def take(self, row: int, column: int, text: str) -> str:
-        """Take what was typed into a cell of the table; return why it cannot be, or nothing."""
+        """Take what was typed into a cell of the table, and show it; return why it cannot be, or nothing."""
         raise NotImplementedError
 
     def show_disc(self) -> None:

@@ -89,9 +89,7 @@ class FiguresPage(QWidget):
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
             item.setBackground(QColor(people.ground))
             item.setForeground(QColor(people.ink))
-            self.table.blockSignals(True)
             self.table.setItem(number, 0, item)
-            self.table.blockSignals(False)
             self.table.setSpan(number, 0, 1, 1 + len(self.figures))
 
     def _write(self, number: int, people: People, kind: PieceType) -> None:
@@ -100,7 +98,6 @@ class FiguresPage(QWidget):
         name = capital(kind.names.render(language_code()))
         head = self.table.fill(number, 0, name, typed=False, hint="", editable=False)
         face = Face(msgspec.structs.replace(kind, **shown), people.ground, people.ink, name[:1])
-        self.table.blockSignals(True)
         head.setIcon(counter_icon(face, _COUNTER_PX))
         head.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         for column, figure in enumerate(self.figures, start=1):
@@ -108,7 +105,6 @@ class FiguresPage(QWidget):
                 self._write_figure(number, column, people, kind)
             else:
                 self.table.fill(number, column, "–", typed=False, hint="", editable=False)
-        self.table.blockSignals(False)
 
     def _write_figure(self, number: int, column: int, people: People, kind: PieceType) -> None:
         draft, figure = self._draft, self.figures[column - 1]
@@ -130,6 +126,7 @@ class FiguresPage(QWidget):
         if value is None or not least <= value <= _MOST:
             return self.tr("{}: a whole number from {} to {}").format(figure_name(figure), least, _MOST)
         self._draft.type_figure(row[0].id, row[1].id, figure, value)
+        self.refresh()  # also where it was so before, and the cell held what cannot be
         return ""
 
     def _reset(self, number: int, column: int) -> None:

@@ -61,6 +61,7 @@ class ThrowPage(DiscPage):
         rows = [list(figures) for figures in self.draft.rows(self._table_name)]
         rows[row][column] = value
         self.draft.type_rows(self._table_name, tuple(map(tuple, rows)))
+        self.refresh()
         return ""
 
     def cell_of(self, die: int, column: int) -> tuple[int, int]:

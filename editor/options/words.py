@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from editor.wording import language_code
 
 if TYPE_CHECKING:
-    from sim.engine.ruleset import Ruleset
+    from sim.engine.ruleset import OptionField, Ruleset
     from sim.formats.options_file import OptionValue, Provenance
 
 translate = QCoreApplication.translate
@@ -45,11 +45,12 @@ def source_name(ruleset: Ruleset, source: str) -> str:
     return translate("Options", "our reading") if source == "ruling" else source
 
 
-def value_name(value: OptionValue) -> str:
-    """Return a value of an option: yes, no, a number or the word of the data."""
+def value_name(option: OptionField, value: OptionValue) -> str:
+    """Return a value of an option: yes, no, a number, or what the data call it."""
     if isinstance(value, bool):
         return translate("Options", "yes") if value else translate("Options", "no")
-    return str(value)
+    known = option.words.get(str(value))
+    return known.render(language_code()) if known is not None else str(value)
 
 
 def table_name(ruleset: Ruleset, name: str | None) -> str:

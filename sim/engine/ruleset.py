@@ -127,12 +127,13 @@ class ThrowTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OptionField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A reading one may choose: its values, the default first."""
+    """A reading one may choose: its values, the default first. `words`: what values that are words are called."""
 
     names: Names
     rule: str
     values: Annotated[tuple[OptionValue, ...], msgspec.Meta(min_length=1)]
     source: str
+    words: dict[str, Names] = {}
 
     def allows(self, value: OptionValue) -> bool:
         """Say whether a value is one of the option's: `true` is not 1."""

@@ -71,7 +71,16 @@ def check_throws(source: Traversable | str, throws: Mapping[str, ThrowTable | Pr
 def check_option_sets(
     source: Traversable, options: dict[str, OptionField], sets: dict[str, dict[str, OptionValue]]
 ) -> None:
-    """Raise FileFault where a set chooses an option that is not there, or a value that the option does not have."""
+    """Raise FileFault where a set chooses an option that is not there, or a value that the option does not have.
+
+    Values that an option calls by words are its own, too.
+    """
+    for name, option in options.items():
+        for word in option.words:
+            if not option.allows(word):
+                shown = ", ".join(map(show_value, option.values))
+                place = f"$.option.{name}.words.{word}"
+                raise _fault(source, place, "fault-option-value", value=word, known=shown)
     for set_id, values in sets.items():
         for name, value in values.items():
             place = f"$.set.{set_id}.values.{name}"

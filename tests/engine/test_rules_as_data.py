@@ -139,6 +139,12 @@ def test_a_game_that_is_not_there_is_none():
         ("options.toml", "values = [true, false]", "values = []", "$.option[...].values"),
         ("options.toml", "[limits]", "values = { leaps = 1 }\n[limits]", "$.set.plain.values.leaps"),
         ("options.toml", "[limits]", "values = { hops = true }\n[limits]", "$.set.plain.values.hops"),
+        (
+            "options.toml",
+            "values = [true, false]",
+            'values = [true, false]\nwords = { often = { en = "often", it = "spesso" } }',
+            "$.option.leaps.words.often",
+        ),
         ("options.toml", "garrison = 1", "garrison = -1", "$.limits[...]"),
     ],
 )
