@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from editor.table.compose_dialog import ComposeDialog
@@ -11,70 +11,19 @@ from editor.table.seats_dialog import SeatsDialog
 from editor.table.table import later_setting, new_setting
 from editor.table.table_window import TableWindow
 from sim.cli.game_documents import Showing, scenario_of
-from sim.engine.position import NONE, Position
+from sim.engine.position import NONE
 from sim.formats.game_file import read_game
 from sim.formats.scenario_file import encode_scenario
 from sim.games.catalog import terrain_set_of
-from sim.hex.grid import Grid
-from sim.hex.plane import centre
 from sim.play.opening import open_game
 from sim.play.turns import kind_of
 from tests.editor.conftest import modal
 from tests.editor.game_rooms import SCENARIO, game_path, rooms, save_played, scenario_and_map
+from tests.editor.hot_seat import Seat
 
 __all__ = ["game_path", "rooms"]
 HUMANS = {"knights": None, "dragons": None}
 AGAINST_A_BOT = {"knights": None, "dragons": "greedy"}
-
-
-class Seat:
-    """A table and the hands at it."""
-
-    def __init__(self, qtbot, window: TableWindow) -> None:
-        self.qtbot, self.window = qtbot, window
-
-    @property
-    def grid(self) -> Grid:
-        assert self.window.sheet is not None
-        return self.window.sheet.grid
-
-    @property
-    def position(self) -> Position:
-        assert self.window.position is not None
-        return self.window.position
-
-    def point(self, cell) -> QPoint:
-        grid = self.grid
-        return self.window.canvas.viewportTransform().map(QPointF(*centre(grid.layout, cell))).toPoint()
-
-    def click(self, cell, button=Qt.MouseButton.LeftButton) -> None:
-        self.qtbot.mouseClick(self.window.canvas.viewport(), button, pos=self.point(cell))
-        QApplication.processEvents()
-
-    def press_button(self, button) -> None:
-        self.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-        QApplication.processEvents()
-
-    def settle(self) -> None:
-        self.qtbot.waitUntil(lambda: not self.window.choosing.offer.is_working, timeout=20000)
-
-    @property
-    def lines(self):
-        return read_game(self.window.setting.path, terrain_set_of).lines
-
-    def cell_of(self, piece_id: str):
-        return self.grid.cell_of(self.position.piece(piece_id).hex)
-
-    def lone_piece(self):
-        """A piece that stands alone in the open and may go somewhere."""
-        position, game = self.position, self.window.game
-        held = [piece.hex for piece in position.pieces]
-        for one in game.actors(self.window.table.session.state):
-            piece = position.piece(one)
-            open_alone = piece.hex != NONE and piece.city == NONE and held.count(piece.hex) == 1
-            if open_alone and self.window.choosing.offer.options_of(one):
-                return one
-        raise AssertionError("nobody may move")
 
 
 @pytest.fixture
