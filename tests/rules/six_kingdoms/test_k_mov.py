@@ -262,6 +262,15 @@ def test_k_mov_7_outside_it_costs_one_and_the_ride_is_a_further_move():
     assert table.play(move("N", (2, 0))).state.made == 2
 
 
+def test_k_mov_7_who_has_mounted_does_not_step_down_in_the_same_turn():
+    table = begin("A N n n n", SADDLE).play(Mount("A", "N"))
+    assert table.refused(Dismount("A", (0, 0))) == "K-MOV-1"
+    assert table.options("A") == []
+    down = begin("n N n n n", SADDLE, riders={"N": "A"}).play(Dismount("A", (0, 0)))
+    assert down.refused(move("A", (1, 0))) == "K-MOV-1"
+    assert down.refused(Mount("A", "N")) == "K-MOV-1"
+
+
 def test_k_mov_7_half_outside_is_outside():
     table = begin("A N n", SADDLE, regions="A - -", homes={"red": "A"}, on={"A": "."})
     assert table.play(Mount("A", "N")).state.made == 1
