@@ -96,9 +96,10 @@ class Hands(QObject):
                 self._drags_from = hex_id
 
     def drag(self, hex_id: int) -> None:
-        """Go on over a hex."""
+        """Go on over a hex; of cities one is set down at a time."""
         if self._strokes:
-            self._lay(hex_id)
+            if not isinstance(self.item, CityItem):
+                self._lay(hex_id)
         elif self._drags_from != NO_HEX:
             self.goalChanged.emit(hex_id)
 
@@ -254,6 +255,13 @@ class Hands(QObject):
     def _can_move(self, hex_id: int) -> bool:
         return self.piece is not None or city_at(self._document.draft, self._cell(hex_id)) is not None
 
+    def _is_there(self, lifted: Lifted) -> bool:
+        """Say whether what was picked up still stands where it was."""
+        draft, cell = self._document.draft, self._cell(lifted.hex)
+        if lifted.piece is None:
+            return city_at(draft, cell) is not None
+        return lifted.piece in {piece.id for piece in pieces_at(draft, cell)}
+
     def _top(self, hex_id: int) -> str | None:
         """Return the piece in the open on a hex that lies on top, None where there is none."""
         cell = self._cell(hex_id)
@@ -270,9 +278,11 @@ class Hands(QObject):
         return self._document.grid.cell_of(hex_id)
 
     def _on_changed(self) -> None:
-        """Lay aside what belongs to a people that plays no more; choose another piece where the chosen one is gone."""
+        """Lay aside what is not there any more; choose another piece where the chosen one is gone."""
         if self._strokes:
             return
+        if isinstance(self.item, Lifted) and not self._is_there(self.item):
+            self.take(None)
         owner = owner_of(self.item)
         if owner is not None and owner not in {entry.people for entry in self._document.draft.peoples}:
             self.take(None)

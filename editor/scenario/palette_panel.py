@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from editor.scenario.document import ScenarioDocument
     from editor.scenario.items import Item
     from editor.scenario.peoples import Stock, Total
+    from sim.engine.ruleset import Ruleset
 
 _ICON_PX = 46
 _COUNTER_PX = 30
@@ -64,6 +65,7 @@ class PalettePanel(QWidget):
         column.addWidget(self.list, 1)
         column.addWidget(self.nobody)
         self._shown: tuple[object, ...] = ()
+        self._drawn: Ruleset | None = None
         self.peoples.currentIndexChanged.connect(self._on_people)
         self.list.itemSelectionChanged.connect(self._on_chosen)
         self.list.carried.connect(self.carried)
@@ -154,7 +156,8 @@ class PalettePanel(QWidget):
             items += [PieceItem(total.people, stock.kind.id) for stock in total.stocks]
             items += [CityItem(total.people)] if "cities" in ruleset.scope.holds else []
         self.list.blockSignals(True)
-        if [row.data(_ITEM) for row in self._rows()] != items:
+        if ruleset is not self._drawn or [row.data(_ITEM) for row in self._rows()] != items:
+            self._drawn = ruleset
             self.list.clear()
             for item in items:
                 row = QListWidgetItem(self._icon(item), "")

@@ -2269,7 +2269,7 @@
     </message>
     <message>
         <source>Combat</source>
-        <translation>Combattimento</translation>
+        <translation>Forza</translation>
     </message>
     <message>
         <source>Hits to fall</source>

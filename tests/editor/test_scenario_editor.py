@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
@@ -18,6 +19,7 @@ from editor.scenario.window import ScenarioWindow
 from editor.table.seats_dialog import SeatsDialog
 from editor.table.table_window import TableWindow
 from editor.timeline.rooms import Rooms
+from sim.formats.options_file import OptionsFile, PrintedPiece
 from sim.formats.scenario_file import read_scenario
 from sim.shipped import shipped_folder
 from tests.editor.conftest import modal
@@ -62,6 +64,21 @@ def test_a_drag_paints_with_a_piece_in_one_step(workshop):
     assert workshop.window.document.stack.count() == 1
     workshop.control(Key.Key_Z)
     assert workshop.draft.pieces == ()
+
+
+def test_a_drag_with_a_city_in_hand_founds_one_city(workshop):
+    workshop.take("City")
+    workshop.drag_on_map((2, 2), (5, 2))
+    assert [city.hex for city in workshop.draft.cities] == [(2, 2)]
+
+
+def test_own_figures_are_on_the_counters_of_the_roster_and_count_what_is_left(workshop):
+    own = OptionsFile(ruleset="zargo", pieces={"knights": {"archer": PrintedPiece(count=9, movement=6)}})
+    before = workshop.window.palette_panel.list.item(3).icon().pixmap(46, 46).toImage()
+    workshop.window.document.do(replace(workshop.draft, figures=own), lambda: "figures")
+    row = workshop.window.palette_panel.list.item(3)
+    assert "9 of 9" in row.text()
+    assert row.icon().pixmap(46, 46).toImage() != before
 
 
 def test_a_piece_is_dragged_from_the_roster_onto_the_map_and_chosen_there(workshop):
@@ -196,6 +213,18 @@ def test_a_piece_leaves_a_city_by_drag_from_the_list_and_by_keys(workshop):
     workshop.key(Key.Key_M)
     workshop.click((2, 4))
     assert workshop.at((2, 4)) == [("knights", "archer")]
+
+
+def test_what_was_picked_up_and_taken_back_is_not_in_hand_any_more(workshop):
+    workshop.take("Wizard")
+    workshop.click((2, 2))
+    workshop.key(Key.Key_Escape)
+    workshop.click((2, 2))
+    workshop.key(Key.Key_M)
+    workshop.control(Key.Key_Z)
+    assert workshop.window.hands.item is None
+    workshop.click((4, 4))
+    assert workshop.draft.pieces == ()
 
 
 def test_an_escort_is_laid_on_its_charge_and_both_are_dragged_together(workshop):
