@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from editor.recovery.recovery_file import RecoveryFile
+    from editor.settings import Language
 
 _SWITCH_S = 0.001
 """How long workers may keep the window's thread from the interpreter."""
@@ -85,9 +86,11 @@ def open_file(settings: Settings, path: Path | None) -> QObject:
     return window
 
 
-def run_editor(path: Path | None) -> int:
-    """Run the editor until its window is closed; return the exit code."""
+def run_editor(path: Path | None, language: Language | None = None) -> int:
+    """Run the editor until its window is closed; return the exit code. `language`: for this run alone."""
     settings = Settings()
+    if language is not None:
+        settings.speak(language)
     application = start_application(settings)
     report_failures()
     kept = open_file(settings, path)

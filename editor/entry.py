@@ -31,11 +31,9 @@ def edit_command(context: click.Context, file: Path | None) -> None:
     if not has_display():
         raise click.ClickException(spoken("no-display"))
     from editor.application import run_editor
-    from editor.settings import Settings
 
-    if context.find_root().get_parameter_source("lang") in _CHOSEN:
-        Settings().language = language()
-    raise SystemExit(run_editor(file))
+    chosen = context.find_root().get_parameter_source("lang") in _CHOSEN
+    raise SystemExit(run_editor(file, language() if chosen else None))
 
 
 def has_display() -> bool:

@@ -23,6 +23,7 @@ class Settings(QObject):
     def __init__(self, path: Path | None = None) -> None:
         super().__init__()
         self._own_file = path
+        self._spoken: Language | None = None
         if path is None:
             self._store = QSettings(
                 QSettings.Format.IniFormat, QSettings.Scope.UserScope, "hex-map-editor", "editor"
@@ -33,6 +34,8 @@ class Settings(QObject):
     @property
     def language(self) -> Language:
         """Return the interface language: the chosen one, else the system's if we have it, else English."""
+        if self._spoken is not None:
+            return self._spoken
         chosen = self._store.value("language")
         if chosen in ("en", "it"):
             return cast("Language", chosen)
@@ -40,7 +43,12 @@ class Settings(QObject):
 
     @language.setter
     def language(self, value: Language) -> None:
+        self._spoken = None
         self._set("language", value)
+
+    def speak(self, language: Language) -> None:
+        """Take a language for this run alone, until another is chosen."""
+        self._spoken = language
 
     @property
     def theme(self) -> Theme:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QMessageBox, QWidget
 from editor.icons import icon
 from editor.wording import language_code
 from sim.errors import FileFault, SimError
+from sim.texts import in_language
 
 Button = QMessageBox.StandardButton
 translate = QCoreApplication.translate
@@ -19,7 +20,8 @@ def show_file_fault(parent: QWidget, headline: str, fault: FileFault) -> None:
     """Show which file, which place in it and what was expected there; returns at once."""
     lines = [fault.path]
     if fault.place:
-        lines.append(translate("Messages", "At {}:").format(fault.place))
+        place = in_language(fault.place, language_code())
+        lines.append(translate("Messages", "At {}:").format(place))
     lines.append(fault.message.render(language_code()))
     show_failure(parent, headline, "\n".join(lines))
 

@@ -338,8 +338,7 @@ def chosen_language(folder: Path, *arguments: str, **environment: str) -> str:
     code = (
         "import sys\n"
         "from editor import application\n"
-        "from editor.settings import Settings\n"
-        "application.run_editor = lambda path: print(Settings().language) or 0\n"
+        "application.start_application = lambda settings: sys.exit(print(settings.language))\n"
         "from sim.cli.main import main\n"
         "main(sys.argv[1:])\n"
     )
@@ -353,5 +352,9 @@ def chosen_language(folder: Path, *arguments: str, **environment: str) -> str:
 def test_the_window_speaks_the_language_that_was_asked_for(tmp_path: Path):
     assert chosen_language(tmp_path, "edit") == "en"
     assert chosen_language(tmp_path, "--lang", "it", "edit") == "it"
-    assert chosen_language(tmp_path, "edit") == "it"
-    assert chosen_language(tmp_path, "edit", ZARGO_LANG="en") == "en"
+    assert chosen_language(tmp_path, "edit", ZARGO_LANG="it") == "it"
+
+
+def test_a_language_asked_for_once_is_not_remembered(tmp_path: Path):
+    assert chosen_language(tmp_path, "--lang", "it", "edit") == "it"
+    assert chosen_language(tmp_path, "edit") == "en"

@@ -11,13 +11,17 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, Q
 
 from editor.application import open_window, start_application
 from editor.dialogs.keys import KeysDialog
+from editor.dialogs.messages import show_fault
 from editor.dialogs.new_map import NewMapDialog
 from editor.dialogs.properties import PropertiesDialog
 from editor.failures import report_failures
+from editor.languages import use_language
 from editor.panels.elided_label import ElidedLabel
-from editor.settings import Settings
+from editor.settings import Language, Settings
 from editor.theme import LOOKS
 from editor.window.main_window import MainWindow
+from sim.errors import FileFault
+from sim.texts import say
 from tests.editor.conftest import Desk
 
 
@@ -242,3 +246,23 @@ def test_a_broken_file_at_the_start_is_told_over_the_shipped_map(qtbot, settings
     assert str(broken) in box.informativeText()
     assert window.document.draft.name
     Desk(qtbot, window).wait_for_problems()
+
+
+def test_a_language_for_this_run_is_spoken_until_another_is_chosen(settings, tmp_path):
+    settings.speak("it")
+    assert settings.language == "it"
+    settings.sync()
+    assert Settings(tmp_path / "settings.ini").language == "en"
+    settings.language = "en"
+    assert settings.language == "en"
+
+
+def test_the_place_of_a_fault_is_told_in_the_language_of_the_window(desk):
+    fault = FileFault("gioco.json", "line 3, column 7", say("fault-no-folder", folder="/gone"))
+    said: tuple[tuple[Language, str], ...] = (("it", "riga 3, colonna 7"), ("en", "line 3, column 7"))
+    for language, place in said:
+        use_language(language)
+        show_fault(desk.window, "", fault)
+        box = desk.window.findChildren(QMessageBox, "failure")[-1]
+        assert place in box.informativeText()
+        box.button(QMessageBox.StandardButton.Ok).click()
