@@ -2269,7 +2269,7 @@
     </message>
     <message>
         <source>Combat</source>
-        <translation>Forza</translation>
+        <translation>Combattimento</translation>
     </message>
     <message>
         <source>Hits to fall</source>
