@@ -64,7 +64,6 @@ class _Flight:
     pushed: dict[int, Push] = field(default_factory=dict)
     garrison: dict[int, int] = field(default_factory=dict)
     hostages: dict[int, int] = field(default_factory=dict)
-    trapped: set[int] = field(default_factory=set)
     _ahead: Iterator[Stride] | None = None
 
     def run(self) -> RetreatLine:
@@ -92,16 +91,16 @@ class _Flight:
         return RetreatLine(self.heading, tuple(passed), outcome, None, pushes)
 
     def _stride(self, step: int) -> Stride:
-        """Return a step of the line, looking further along it as needed; its end repeats for ever."""
+        """Return a step of the line, looking further along it as needed; nobody comes past its end."""
         if self._ahead is None:
             self._ahead = walk(self.position.board, self.piece.hex, self.heading)
-        while len(self.strides) <= step and (not self.strides or self.strides[-1].kind == "hex"):
+        while len(self.strides) <= step:
             stride = next(self._ahead)
             holder = self.position.holder.get(stride.hex)
-            if holder is not None and stride.hex not in self.position.city_at:
+            if holder is not None:
                 self.at[len(self.strides)] = holder
             self.strides.append(stride)
-        return self.strides[min(step, len(self.strides) - 1)]
+        return self.strides[step]
 
     def _kind(self, step: int) -> Terrain:
         return self.position.board.kind(self._stride(step).hex)
@@ -124,7 +123,7 @@ class _Flight:
                 return "city"
             if not self._room(mover, city.number, stops=stops):
                 return "full_city"
-        if terrain.recoil == "trap" and (holder is not None or stride.hex in self.trapped):
+        if terrain.recoil == "trap" and holder is not None:
             return terrain.id
         return "bridge" if self._bridge_ends(step) else None
 
@@ -165,17 +164,14 @@ class _Flight:
             self._lose(friend, step)
             return
         stride = self._stride(ahead)
-        terrain = self.position.board.kind(stride.hex)
         city = self.position.city_at.get(stride.hex)
-        if city is None and terrain.recoil != "trap":
+        if city is None:
             self._make_way(ahead)
             self.at[ahead] = friend
-        elif city is not None:
+        else:
             garrison, hostages = self._places(friend)
             self.garrison[city.number] = self.garrison.get(city.number, 0) + garrison
             self.hostages[city.number] = self.hostages.get(city.number, 0) + hostages
-        else:
-            self.trapped.add(stride.hex)
         del self.at[step]
         self.pushed[friend.number] = Push(friend, stride.hex)
 

@@ -260,7 +260,9 @@ def test_z_van_2_a_way_of_a_vanished_lord_begins_where_it_reappears():
     men = {"M": man("monks monk", vanished=True, hex=(0, 0))}
     forest = draw(". f f . . . . . f f . . . .", men)
     assert forest.path("M", (2, 0)) == ([(0, 0), (1, 0), (2, 0)], 2, 1), "it reappears there, step by step"
-    assert forest.path("M", (10, 0)) == ([(c, 0) for c in range(11)], 7 + 2 + 2 + 1, 1), "and walks on at once"
+    assert forest.path("M", (10, 0)) == ([(c, 0) for c in range(11)], 7 + 2 + 2 + 1, 1), (
+        "and walks on at once"
+    )
     assert forest.path("M", (13, 0)) == ([(c, 0) for c in range(14)], 7 + 2 + 2 + 4, 2)
     city = draw(". T ~ ~", men, {"T": town("monks")})
     assert city.path("M", (1, 0)) == ([(0, 0), (1, 0)], 1, 1), "on its own hex first, then into the city"

@@ -6,7 +6,7 @@ import pytest
 
 from sim.errors import NotPossible
 from sim.formats.scenario_file import PieceField
-from tests.drawing import draw, man, town
+from tests.drawing import draw, letter_row, man, town
 
 K = {"K": "knights knight"}
 KI = K | {"I": "knights infantry"}
@@ -121,6 +121,16 @@ def test_z_ret_2_a_bridge_not_connected_for_movement_is_an_obstacle():
     assert east(draw("K = = .", K), 3)["outcome"] == "safe"
     two = draw("K = = .", K, bridges={"1": ((1, 0),), "2": ((2, 0),)})
     assert fatal(two, 3) == ("bridge", [1, 2])
+    back = draw("K = = .", K, bridges={"1": ((2, 0),), "2": ((1, 0),)})
+    assert fatal(back, 3) == ("bridge", [1, 2])
+
+
+def test_z_ret_2_what_bars_a_hex_is_named_before_the_zone_that_covers_it():
+    picture = """
+        K E F . .
+         . . . . .
+    """
+    assert fatal(draw(picture, K | FOE | {"F": "dragons infantry"}), 1) == ("enemy", [1])
 
 
 def test_z_ret_2_no_zone_reaches_into_a_city():
@@ -138,6 +148,11 @@ def test_z_ret_3_without_a_safe_line_a_piece_is_eliminated():
         "W": ("eliminated", "edge"),
         "NW": ("eliminated", "edge"),
     }
+
+
+def test_z_map_6_a_line_that_comes_back_ends_before_the_hex_it_started_from():
+    ring = letter_row("east", [(3, 0)], "west", [(0, 0)])
+    assert fatal(draw("K . . .", K, letters=ring), 4) == ("repeat", [1, 2, 3])
 
 
 def test_z_ret_4_a_whirlpool_on_the_line_stops_the_retreat_there():
@@ -214,6 +229,46 @@ def test_z_ret_7_an_escorts_companion_goes_with_it_into_a_city_only_if_there_is_
 
     assert east(scene(2), 1, "I")["outcome"] == "city"
     assert fatal(scene(3), 1, "I") == ("full_city", [1])
+
+
+def led(mark: str, escort: str):
+    """Return an infantry that leads a hostage."""
+    return {mark: man("winged hawk", hostage_of="knights"), escort: man("knights infantry", escorts=mark)}
+
+
+def locked(count: int):
+    return {f"D{n}": man("dragons infantry", city="T", hostage_of="knights") for n in range(count)}
+
+
+def test_z_ret_7_a_hostage_led_along_takes_a_place_of_the_hostages_and_none_of_the_garrison():
+    towns = {"T": town("knights", *["knights archer"] * 3)}
+    for count, outcome in ((0, "city"), (1, "city"), (2, "eliminated")):
+        scene = draw("H T . .", led("H", "I") | locked(count), towns)
+        assert east(scene, 1, "I")["outcome"] == outcome
+        assert east(scene, 2, "I")["outcome"] == "safe", "to pass, one free place is enough"
+
+
+def test_z_ret_7_no_other_takes_a_place_of_the_hostages():
+    assert east(draw("K T . .", K | locked(2), {"T": town("knights")}), 1)["outcome"] == "city"
+    pair = {"W": "knights wizard", "I": man("knights infantry", escorts="W")}
+    assert east(draw("W T . .", pair | locked(2), {"T": town("knights")}), 1, "I")["outcome"] == "city"
+
+
+def test_z_ret_7_a_pair_passes_a_city_with_one_place():
+    pair = {"W": "knights wizard", "I": man("knights infantry", escorts="W")}
+    scene = draw("W T . .", pair, {"T": town("knights", *["knights archer"] * 3)})
+    assert east(scene, 2, "I")["outcome"] == "safe"
+
+
+def test_z_ret_5_pairs_that_are_pushed_into_a_city_take_their_places():
+    city = {"T": town("knights", *["knights archer"] * 3)}
+    pair = {"W": "knights wizard", "I": man("knights infantry", escorts="W")}
+    assert east(draw("K W T .", K | pair, city), 1)["pushes"] == [{"piece": "I", "to": None}]
+    both = K | led("G", "I") | led("H", "J")
+    free = {"T": town("knights")}
+    for count, first in ((0, [3, 0]), (1, None)):
+        scene = draw("K G H T . .", both | locked(count), free)
+        assert east(scene, 2)["pushes"] == [{"piece": "I", "to": first}, {"piece": "J", "to": [3, 0]}]
 
 
 def test_z_ret_7_the_companion_has_no_line_of_its_own():

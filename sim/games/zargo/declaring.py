@@ -250,5 +250,6 @@ def why_not_hit(state: State, piece: Piece, target_id: str) -> Refusal:
         blocked = reasons.get(target_id)
         if blocked is not None:
             return refuse("Z-THR-1", "throw-blocked", cell, reason=blocked, **names)
-    rule = {"vision": "Z-THR-4", "flame": "Z-THR-3"}.get(piece.type.throw or "", "Z-THR-1")
+    kind = piece.type.throw
+    rule = "Z-THR-4" if kind == "vision" else "Z-THR-3" if kind == "flame" else "Z-THR-1"
     return refuse(rule, "throw-no-target", **names)

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 
 def known_position(position: Position, people: int) -> Position:
     """Return the position without the garrisons a people cannot know, so that no choice depends on them (Z-CITY-4)."""
-    hidden = [p for p in position.pieces if p.city != NONE and not in_view(position, p, people)]
-    if not hidden:
-        return position
+    hidden = [piece for piece in position.pieces if not in_view(position, piece, people)]
     return position.with_pieces(replace(piece, hex=NONE, city=NONE) for piece in hidden)
 
 
@@ -87,7 +85,7 @@ def resolve(rules: Rules, flow: Flow, action: a.Retreat) -> None:
             (rules.cell(piece.hex), *line.cells),
             line.outcome,
             holds if line.outcome == "paralysed" else 0,
-            city.id if line.outcome == "city" and city is not None else None,
+            city.id if city is not None else None,
             tuple((p.piece.id, None if p.to == LOST else rules.cell(p.to)) for p in line.pushes),
         )
     )

@@ -95,8 +95,7 @@ def options(rules: Rules, state: State, actor: str | None) -> Sequence[Action]:
     """Return what the people setting up may do with one piece, or apart from pieces."""
     if actor is None:
         if state.period == "cities":
-            found = sites(rules, state) if missing_cities(rules, state, state.mover) else []
-            return [a.Found(rules.cell(hex_id)) for hex_id in found] or [a.End()]
+            return [a.Found(rules.cell(hex_id)) for hex_id in sites(rules, state)] or [a.End()]
         return [] if check_end(rules, state) is not None else [a.End()]
     piece = next((one for one in unplaced(state, state.mover) if one.id == actor), None)
     if piece is None or state.period == "cities":
@@ -119,8 +118,6 @@ def check(rules: Rules, state: State, action: Action) -> Refusal | None:
     """Return why an action of the setup is not allowed, or None."""
     match action:
         case a.Found(cell) if state.period == "cities":
-            if not missing_cities(rules, state, state.mover):
-                return refuse("Z-CITY-3", "setup-cities-enough")
             return _check_site(rules, state, cell)
         case a.Garrison(piece_id, city_id) if state.period == "garrisons":
             if piece_id not in {piece.id for piece in unplaced(state, state.mover)}:
@@ -157,8 +154,7 @@ def _check_deploy(rules: Rules, state: State, action: a.Deploy) -> Refusal | Non
 def check_end(rules: Rules, state: State) -> Refusal | None:
     """Return why a stage of the setup may not close yet, or None: everything has a place that finds one."""
     if state.period == "cities":
-        more = missing_cities(rules, state, state.mover) and sites(rules, state)
-        return refuse("Z-CITY-3", "setup-cities-left") if more else None
+        return refuse("Z-CITY-3", "setup-cities-left") if sites(rules, state) else None
     if state.period == "pieces":
         left = unplaced(state, state.mover)
         if any(options(rules, state, piece.id) for piece in _first_of_each_type(left)):

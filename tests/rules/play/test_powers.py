@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from sim.engine.powers import Power
 from sim.games.zargo.actions import Aim, GoOn, Single, Throw, Vanish
 from sim.games.zargo.events import PeriodBegan
 from tests.drawing import man, zargo
-from tests.playing import END, Table, begin
+from tests.playing import END, Table, begin, fight
 
 
 @pytest.fixture
@@ -117,7 +118,8 @@ def test_z_per_4_a_people_without_throwers_has_no_fourth_period(change):
 def test_z_esc_1_neither_a_vanished_piece_nor_an_escort_throws(change):
     change("monks monk", throw="vision")
     change("monks infantry_monk", throw="arrow")
-    men = {"M": "monks monk", "I": "monks infantry_monk", "E": "dragons infantry", "S": "monks illusionist"}
+    men: dict[str, Any] = dict.fromkeys("S", "monks illusionist") | {"E": "dragons infantry"}
+    men |= {"M": "monks monk", "I": "monks infantry_monk"}
     free = begin("M I S . E", men, to_move="monks")
     assert free.refused(Aim("M", "E")) is None
     assert free.refused(Aim("I", "E")) is None
@@ -125,3 +127,11 @@ def test_z_esc_1_neither_a_vanished_piece_nor_an_escort_throws(change):
     covered = begin("M . S . E", men, to_move="monks")
     assert covered.refused(Aim("M", "E")) == "Z-ESC-1"
     assert covered.refused(Aim("I", "E")) == "Z-ESC-1"
+
+
+def test_z_esc_3_a_companion_that_cannot_move_stays_where_its_escort_fell(change):
+    change("knights wizard", movement=0)
+    men = {"I": man("knights infantry", escorts="W"), "W": "knights wizard", "D": "dragons dragon"}
+    table = begin(". W D .", men, to_move="dragons").play(fight("D", "I"), END, END).fought(6)
+    assert table.is_lost("I")
+    assert (table.at("W"), table.asked) == ((1, 0), "movement"), "it is the knights' move already"

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
 from sim.games.zargo.actions import Deploy, Found, Garrison, Propose
 from sim.games.zargo.events import Garrisoned, HomeDrawn, PeriodBegan
-from tests.drawing import man, town
+from tests.drawing import man, town, zargo
 from tests.playing import END, Table, begin
 
 ROW = ". . . . . . . . . . . ."
@@ -198,3 +204,78 @@ def test_z_city_3_a_people_whose_city_was_taken_founds_no_other_for_it():
         month=2,
     )
     assert (game.by, game.period) == ("dragons", "cities")
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every people have one city and one infantry: a designer's figures."""
+    data = zargo()
+    peoples = tuple(
+        replace(people, cities=1, type=tuple(replace(k, count=1) for k in people.type if k.has("escort")))
+        for people in data.peoples
+    )
+    changed = dataclasses.replace(data, peoples=peoples)
+    monkeypatch.setattr("tests.playing.zargo", lambda: changed)
+    monkeypatch.setattr("tests.drawing.zargo", lambda: changed)
+
+
+THIRDS: dict[str, Any] = {
+    "picture": ". . . . . . . . . . . . . . .",
+    "regions": "A A A A A B B B B B C C C C C",
+    "homes": {"knights": ("A",), "dragons": ("B",), "winged": ("C",)},
+    "also": ("knights", "dragons", "winged"),
+}
+
+
+def test_z_set_2_each_stage_goes_from_people_to_people_as_soon_as_one_has_nothing_left(small):
+    game = set_up(**THIRDS)
+    for people, column in (("knights", 0), ("dragons", 5), ("winged", 10)):
+        assert (game.by, game.period, game.game.actors(game.state)) == (people, "cities", [])
+        game.play(Found((column, 0)))
+    garrison = Garrison("knights-infantry-01", "knights-city-1")
+    assert game.options("knights-infantry-01") == [garrison]
+    assert game.refused(Found((2, 0))) == "Z-SET-2"
+    assert game.refused(Deploy("knights-infantry-01", (2, 0))) == "Z-SET-2"
+    game.play(END, END, END)
+    for people, column in (("knights", 2), ("dragons", 7), ("winged", 12)):
+        assert (game.by, game.period) == (people, "pieces")
+        assert game.game.actors(game.state) == [f"{people}-infantry-01"]
+        assert game.refused(garrison) == "Z-SET-2"
+        strange = Deploy("monks-infantry-01", (column, 0))
+        assert (game.refused(strange), game.why(strange)) == ("Z-SET-2", "setup-no-piece")
+        game.play(Deploy(f"{people}-infantry-01", (column, 0)))
+    assert (game.by, game.period) == ("knights", "diplomacy")
+
+
+@pytest.mark.parametrize(
+    ("men", "towns", "drawn"),
+    [
+        ({"I": "knights infantry"}, {"P": town("knights")}, ["dragons"]),
+        ({}, {"P": town("knights")}, ["knights", "dragons"]),
+        ({"I": "knights infantry"}, {}, ["knights", "dragons"]),
+    ],
+)
+def test_z_set_1_who_has_anything_left_to_set_up_draws_its_continent(small, men, towns, drawn):
+    row = " ".join(mark if mark in {*men, *towns} else "." for mark in "P.I.........")
+    game = set_up(row, men=men, towns=towns, homes={})
+    while game.asked == "home":
+        game.play(1)
+    assert [event.people for event in game.told(HomeDrawn)] == drawn
+
+
+def test_z_city_3_captives_take_no_place_of_a_garrison_that_is_set_up():
+    men = {f"X{n}": man("winged infantry", city="P", hostage_of="knights") for n in (1, 2)}
+    game = set_up("P . . . . . . . . . . .", men=men, towns={"P": town("knights")}).play(Found((4, 0)), END)
+    while game.period == "cities":
+        game.play((game.options(kind=Found) or [END])[0])
+    assert Garrison("knights-infantry-01", "P") in game.options("knights-infantry-01")
+
+
+def test_z_set_2_no_escort_is_set_on_a_piece_of_another_people_and_no_city_on_a_piece():
+    game = set_up(". . S . . . . . . . . .", men={"S": "dragons snake"})
+    assert (game.refused(Found((2, 0))), game.refused(Found((1, 0)))) == ("Z-CITY-1", None)
+    game.play(Found((0, 0)), Found((4, 0)), END, Found((8, 0)), END, END, END)
+    assert (game.by, game.period) == ("knights", "pieces")
+    hexes = {option.hex for option in game.options("knights-infantry-01", Deploy)}
+    assert (1, 0) in hexes
+    assert (2, 0) not in hexes

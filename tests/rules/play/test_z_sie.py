@@ -593,6 +593,12 @@ def test_z_sie_7_one_place_left_inside_is_taken_first(monkeypatch):
     assert (game.at("P1"), game.at("P2")) == ("P", (3, 0))
 
 
+def test_z_sie_7_as_many_places_as_there_are_left_inside_are_taken(monkeypatch):
+    narrow(monkeypatch, 3)
+    game = freed_beside(". . . . . . . Q\n . . P A . . . .\n. . . . . . . R")
+    assert (game.at("P1"), game.at("P2")) == ("P", "P")
+
+
 def test_z_sie_7_a_freed_captive_without_any_place_is_lost(monkeypatch):
     narrow(monkeypatch, 1)
     game = freed_beside(". . ~ ~ . . . Q\n . @ P A . . . .\n. . ~ . . . . R")

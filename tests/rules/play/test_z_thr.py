@@ -255,6 +255,18 @@ def test_z_thr_5_no_throw_touches_the_paralysed_the_vanished_nor_those_in_a_city
     assert game.why(Throw("W", "Q1")) == game.why(Throw("W", "nobody"))  # not a word of who is inside
 
 
+def test_z_thr_5_nor_those_in_a_city_that_everybody_knows():
+    men = {"A": ARCHERS["A"], "P1": man("monks monk", city="P", hostage_of="dragons")}
+    game = throwing("A . P . . . Q", men, {"P": town("dragons"), "Q": town("knights")})
+    assert game.refused(Throw("A", "P1")) == "Z-THR-5"
+
+
+def test_z_thr_1_nobody_throws_at_its_own():
+    men = {"A": ARCHERS["A"], "K": man("knights knight", on="@", paralysed=2), "D": ARCHERS["D"]}
+    game = throwing("A K . . D", men)
+    assert (game.refused(Throw("A", "K")), game.why(Throw("A", "K"))) == ("Z-THR-1", "throw-no-target")
+
+
 def test_z_thr_5_pieces_in_a_city_throw_out_and_are_shown_by_it():
     towns = {"P": town("knights", "knights archer", "knights archer"), "Q": town("dragons")}
     game = throwing("P . . D Q", {"D": "dragons dragon"}, towns)
