@@ -245,6 +245,13 @@ def test_k_mov_6_what_is_taken_or_shot_is_gone_before_the_next_move_of_the_turn(
 SADDLE = {"A": "red archer", "N": "red knight"}
 
 
+def test_k_mov_5_who_is_taken_on_the_way_is_not_shot_as_well():
+    men = {"A": "red archer", "E": "blue army", "F": "blue army"}
+    table = begin("A E n F", men)
+    assert table.refused(move("A", (1, 0), shoots="E")) == "K-MOV-5"
+    assert table.refused(move("A", (1, 0), shoots="F")) is None
+
+
 def test_k_mov_7_mounting_in_the_own_realm_costs_no_move():
     table = begin("A N n n n", SADDLE, regions="A A - - -", homes={"red": "A"}, on={"A": ".", "N": "."})
     table.play(Mount("A", "N"))
