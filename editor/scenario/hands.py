@@ -18,7 +18,6 @@ from editor.scenario.items import (
     item_name,
     laid,
     owner_of,
-    people_name,
 )
 from editor.scenario.peoples import stock_of
 from editor.scenario.pieces import city_at, move, pieces_at, remove
@@ -186,32 +185,6 @@ class Hands(QObject):
         label = self._document.grid.label(self._cell(hex_id))
         draft = cleared(self._document.draft, self._document.ruleset, self._cell(hex_id))
         self._document.do(draft, lambda: self.tr("Clear {}").format(label))
-
-    def hint(self) -> str:
-        """Return one line on what a click does now."""
-        ruleset = self._document.ruleset
-        match self.item:
-            case None:
-                return self.tr(
-                    "Click chooses a hex · drag moves what stands there · right click takes its like in hand · "
-                    "Del takes it off"
-                )
-            case Eraser():
-                return self.tr("Click or drag takes off what stands there · Esc lays the eraser aside")
-            case PieceItem(people=people) as item:
-                left = stock_of(self._document.draft, ruleset, people, item.type).left
-                text = self.tr(
-                    "{piece} ({people}), {left} left: click or drag sets it down · Esc lays it aside"
-                )
-                return text.format(
-                    piece=item_name(ruleset, item), people=people_name(ruleset, people), left=left
-                )
-            case CityItem(owner):
-                text = self.tr("City ({}): click sets it down · Esc lays it aside")
-                return text.format(people_name(ruleset, owner))
-            case Lifted() as lifted:
-                text = self.tr("{} is picked up: click sets it down · Esc leaves it where it was")
-                return text.format(item_name(ruleset, lifted))
 
     def _lay(self, hex_id: int) -> None:
         assert self.item is not None

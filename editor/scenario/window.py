@@ -13,15 +13,17 @@ from editor.panels.problem_watch import ProblemWatch
 from editor.recovery.autosave import Autosave
 from editor.recovery.vault import Vault
 from editor.scenario.commands import ScenarioCommands
+from editor.scenario.docks import make_docks
 from editor.scenario.files import ScenarioFiles
 from editor.scenario.hands import Hands
+from editor.scenario.hints import hint_of
 from editor.scenario.items import people_name
 from editor.scenario.map_marks import MapMarks
+from editor.scenario.menus import ScenarioMenus
 from editor.scenario.palette_panel import PalettePanel
 from editor.scenario.place_panel import PlacePanel
 from editor.scenario.problems import ScenarioProblems
 from editor.scenario.totals_panel import TotalsPanel
-from editor.scenario.upright import UprightArea
 from editor.timeline.game_window import GameWindow
 from editor.timeline.record import map_sheet
 from editor.window.hex_cursor import HexCursor
@@ -30,7 +32,6 @@ from editor.wording import language_code, round_text, terrain_name
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
-    from PySide6.QtWidgets import QDockWidget, QWidget
 
     from editor.scenario.document import ScenarioDocument
     from editor.scenario.items import Item
@@ -41,11 +42,6 @@ if TYPE_CHECKING:
     from sim.formats.scenario_file import ScenarioFile
     from sim.hex.grid import Cell
     from sim.problems import Problem
-
-_PALETTE_WIDTH = 230
-_PANEL_WIDTH = 310
-_LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
-_RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
 
 class ScenarioWindow(GameWindow):
@@ -67,8 +63,9 @@ class ScenarioWindow(GameWindow):
         self.problem_watch = ProblemWatch(self)
         self._vault = Vault(settings.recovery_folder)
         self.autosave = Autosave(self._vault, settings, self)
-        self._make_docks()
+        self._docks = make_docks(self)
         self.doings = ScenarioCommands(self)
+        self.menus = ScenarioMenus(self, self.doings)
         self._cursor = HexCursor(
             self.canvas, lambda: document, self._hex_name, self.doings.hex_menu.open, self
         )
@@ -110,10 +107,10 @@ class ScenarioWindow(GameWindow):
         return self.document.ground.document
 
     def command_texts(self) -> dict[str, str]:
-        return super().command_texts() | self.doings.command_texts()
+        return super().command_texts() | self.menus.command_texts()
 
     def menu_texts(self) -> dict[str, str]:
-        return super().menu_texts() | self.doings.menu_texts()
+        return super().menu_texts() | self.menus.menu_texts()
 
     def title_text(self) -> str:
         return self.scenario.name or self.files.title()
@@ -178,25 +175,6 @@ class ScenarioWindow(GameWindow):
             return NO_HEX
         return self.canvas.hex_at(there.toPointF())
 
-    def _make_docks(self) -> None:
-        contents: dict[str, tuple[QWidget, Qt.DockWidgetArea]] = {
-            "palette": (self.palette_panel, _LEFT),
-            "place": (UprightArea(self.place), _RIGHT),
-            "problems": (self.problems, _RIGHT),
-            "totals": (self.totals, _RIGHT),
-            "history": (self.history, _RIGHT),
-        }
-        self._docks: dict[str, QDockWidget] = {
-            name: self.add_dock(f"{name}Dock", content, area) for name, (content, area) in contents.items()
-        }
-        self.tabifyDockWidget(self._docks["problems"], self._docks["totals"])
-        self.tabifyDockWidget(self._docks["totals"], self._docks["history"])
-        self._docks["problems"].raise_()
-        widths = [_PALETTE_WIDTH, _PANEL_WIDTH]
-        self.resizeDocks([self._docks["palette"], self._docks["place"]], widths, Qt.Orientation.Horizontal)
-        heights = [self._docks["place"], self._docks["problems"]]
-        self.resizeDocks(heights, [3, 2], Qt.Orientation.Vertical)
-
     def _connect(self) -> None:
         document, hands, palette = self.document, self.hands, self.palette_panel
         begin = QToolButton()
@@ -225,7 +203,7 @@ class ScenarioWindow(GameWindow):
 
     def _on_hand(self) -> None:
         self.palette_panel.show_item(self.hands.item)
-        self.doings.show_hand()
+        self.menus.show_hand()
         self._show_hint()
 
     def _on_carried(self, spot: QPoint) -> None:
@@ -277,7 +255,7 @@ class ScenarioWindow(GameWindow):
         self.show_title()
 
     def _show_hint(self) -> None:
-        self.tell(self.hands.hint())
+        self.tell(hint_of(self.hands.item, self.document))
 
     def _hex_name(self, hex_id: int) -> str:
         grid = self.document.grid

@@ -1559,26 +1559,6 @@
         <translation>Sgombra {}</translation>
     </message>
     <message>
-        <source>Click chooses a hex · drag moves what stands there · right click takes its like in hand · Del takes it off</source>
-        <translation>Clic sceglie un esagono · trascinare sposta ciò che c&apos;è · clic destro ne prende in mano un altro uguale · Canc lo toglie</translation>
-    </message>
-    <message>
-        <source>Click or drag takes off what stands there · Esc lays the eraser aside</source>
-        <translation>Clic o trascinare toglie ciò che c&apos;è · Esc posa la gomma</translation>
-    </message>
-    <message>
-        <source>{piece} ({people}), {left} left: click or drag sets it down · Esc lays it aside</source>
-        <translation>{piece} ({people}), ne restano {left}: clic o trascinare lo posa sulla mappa · Esc lo rimette via</translation>
-    </message>
-    <message>
-        <source>City ({}): click sets it down · Esc lays it aside</source>
-        <translation>Città ({}): clic la fonda · Esc la rimette via</translation>
-    </message>
-    <message>
-        <source>{} is picked up: click sets it down · Esc leaves it where it was</source>
-        <translation>{} in mano: clic lo posa · Esc lo lascia dov&apos;era</translation>
-    </message>
-    <message>
         <source>Nothing is left of: {}</source>
         <translation>Non ne restano: {}</translation>
     </message>
@@ -3273,6 +3253,160 @@
 <context>
     <name>ScenarioCommands</name>
     <message>
+        <source>Change the properties</source>
+        <translation>Cambia le proprietà</translation>
+    </message>
+    <message>
+        <source>Change rules and figures</source>
+        <translation>Cambia regole e valori</translation>
+    </message>
+    <message>
+        <source>The rules cannot be changed.</source>
+        <translation>Le regole non si possono cambiare.</translation>
+    </message>
+    <message>
+        <source>The rest cannot be placed.</source>
+        <translation>Il resto non si può piazzare.</translation>
+    </message>
+    <message>
+        <source>The map cannot be taken as it is now.</source>
+        <translation>La mappa non si può prendere com&apos;è ora.</translation>
+    </message>
+    <message>
+        <source>Take the map as it is now</source>
+        <translation>Prendi la mappa com&apos;è ora</translation>
+    </message>
+    <message>
+        <source>Set down what is in hand, choose, move</source>
+        <translation>Posa ciò che è in mano, scegli, sposta</translation>
+    </message>
+    <message>
+        <source>Left button</source>
+        <translation>Tasto sinistro</translation>
+    </message>
+    <message>
+        <source>Take the like of what stands there in hand</source>
+        <translation>Prendi in mano un altro uguale</translation>
+    </message>
+    <message>
+        <source>Right button, Ctrl+click</source>
+        <translation>Tasto destro, Ctrl+clic</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Ingrandimento</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Ctrl+rotella</translation>
+    </message>
+    <message>
+        <source>Move the map</source>
+        <translation>Sposta la mappa</translation>
+    </message>
+    <message>
+        <source>Middle button, Space+drag</source>
+        <translation>Tasto centrale, Spazio+trascina</translation>
+    </message>
+    <message>
+        <source>Save the scenario before the game starts?</source>
+        <translation>Salvare lo scenario prima che la partita cominci?</translation>
+    </message>
+    <message>
+        <source>A game is played on a scenario that is saved.</source>
+        <translation>Una partita si gioca su uno scenario salvato.</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioDialog</name>
+    <message>
+        <source>Scenario properties</source>
+        <translation>Proprietà dello scenario</translation>
+    </message>
+    <message>
+        <source>&amp;General</source>
+        <translation>&amp;Generali</translation>
+    </message>
+    <message>
+        <source>&amp;Peoples</source>
+        <translation>&amp;Popoli</translation>
+    </message>
+    <message>
+        <source>&amp;Alliances</source>
+        <translation>&amp;Alleanze</translation>
+    </message>
+    <message>
+        <source>A people taken out of play takes its pieces and cities off the map.</source>
+        <translation>Un popolo tolto dal gioco toglie dalla mappa i suoi pezzi e le sue città.</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioFiles</name>
+    <message>
+        <source>Scenarios (*.scenario.json);;All files (*)</source>
+        <translation>Scenari (*.scenario.json);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Save scenario as</source>
+        <translation>Salva lo scenario con nome</translation>
+    </message>
+    <message>
+        <source>The scenario was not saved.</source>
+        <translation>Lo scenario non è stato salvato.</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioHexMenu</name>
+    <message>
+        <source>&amp;Take its like in hand</source>
+        <translation>&amp;Prendine in mano uno uguale</translation>
+    </message>
+    <message>
+        <source>Choose {name} ({id})</source>
+        <translation>Scegli {name} ({id})</translation>
+    </message>
+    <message>
+        <source>Take &amp;all off</source>
+        <translation>Togli &amp;tutto</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioHints</name>
+    <message>
+        <source>Click chooses a hex · drag moves what stands there · right click takes its like in hand · Del takes it off</source>
+        <translation>Clic sceglie un esagono · trascinare sposta ciò che c&apos;è · clic destro ne prende in mano un altro uguale · Canc lo toglie</translation>
+    </message>
+    <message>
+        <source>Click or drag takes off what stands there · Esc lays the eraser aside</source>
+        <translation>Clic o trascinare toglie ciò che c&apos;è · Esc posa la gomma</translation>
+    </message>
+    <message>
+        <source>{piece} ({people}), {left} left: click or drag sets it down · Esc lays it aside</source>
+        <translation>{piece} ({people}), ne restano {left}: clic o trascinare lo posa sulla mappa · Esc lo rimette via</translation>
+    </message>
+    <message>
+        <source>City ({}): click sets it down · Esc lays it aside</source>
+        <translation>Città ({}): clic la fonda · Esc la rimette via</translation>
+    </message>
+    <message>
+        <source>{} is picked up: click sets it down · Esc leaves it where it was</source>
+        <translation>{} in mano: clic lo posa · Esc lo lascia dov&apos;era</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioItems</name>
+    <message>
+        <source>City</source>
+        <translation>Città</translation>
+    </message>
+    <message>
+        <source>Eraser</source>
+        <translation>Gomma</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioMenus</name>
+    <message>
         <source>&amp;New scenario…</source>
         <translation>&amp;Nuovo scenario…</translation>
     </message>
@@ -3403,134 +3537,6 @@
     <message>
         <source>Take in &amp;hand</source>
         <translation>Prendi in m&amp;ano</translation>
-    </message>
-    <message>
-        <source>Change the properties</source>
-        <translation>Cambia le proprietà</translation>
-    </message>
-    <message>
-        <source>Change rules and figures</source>
-        <translation>Cambia regole e valori</translation>
-    </message>
-    <message>
-        <source>The rules cannot be changed.</source>
-        <translation>Le regole non si possono cambiare.</translation>
-    </message>
-    <message>
-        <source>The rest cannot be placed.</source>
-        <translation>Il resto non si può piazzare.</translation>
-    </message>
-    <message>
-        <source>The map cannot be taken as it is now.</source>
-        <translation>La mappa non si può prendere com&apos;è ora.</translation>
-    </message>
-    <message>
-        <source>Take the map as it is now</source>
-        <translation>Prendi la mappa com&apos;è ora</translation>
-    </message>
-    <message>
-        <source>Set down what is in hand, choose, move</source>
-        <translation>Posa ciò che è in mano, scegli, sposta</translation>
-    </message>
-    <message>
-        <source>Left button</source>
-        <translation>Tasto sinistro</translation>
-    </message>
-    <message>
-        <source>Take the like of what stands there in hand</source>
-        <translation>Prendi in mano un altro uguale</translation>
-    </message>
-    <message>
-        <source>Right button, Ctrl+click</source>
-        <translation>Tasto destro, Ctrl+clic</translation>
-    </message>
-    <message>
-        <source>Zoom</source>
-        <translation>Ingrandimento</translation>
-    </message>
-    <message>
-        <source>Ctrl+wheel</source>
-        <translation>Ctrl+rotella</translation>
-    </message>
-    <message>
-        <source>Move the map</source>
-        <translation>Sposta la mappa</translation>
-    </message>
-    <message>
-        <source>Middle button, Space+drag</source>
-        <translation>Tasto centrale, Spazio+trascina</translation>
-    </message>
-    <message>
-        <source>Save the scenario before the game starts?</source>
-        <translation>Salvare lo scenario prima che la partita cominci?</translation>
-    </message>
-    <message>
-        <source>A game is played on a scenario that is saved.</source>
-        <translation>Una partita si gioca su uno scenario salvato.</translation>
-    </message>
-</context>
-<context>
-    <name>ScenarioDialog</name>
-    <message>
-        <source>Scenario properties</source>
-        <translation>Proprietà dello scenario</translation>
-    </message>
-    <message>
-        <source>&amp;General</source>
-        <translation>&amp;Generali</translation>
-    </message>
-    <message>
-        <source>&amp;Peoples</source>
-        <translation>&amp;Popoli</translation>
-    </message>
-    <message>
-        <source>&amp;Alliances</source>
-        <translation>&amp;Alleanze</translation>
-    </message>
-    <message>
-        <source>A people taken out of play takes its pieces and cities off the map.</source>
-        <translation>Un popolo tolto dal gioco toglie dalla mappa i suoi pezzi e le sue città.</translation>
-    </message>
-</context>
-<context>
-    <name>ScenarioFiles</name>
-    <message>
-        <source>Scenarios (*.scenario.json);;All files (*)</source>
-        <translation>Scenari (*.scenario.json);;Tutti i file (*)</translation>
-    </message>
-    <message>
-        <source>Save scenario as</source>
-        <translation>Salva lo scenario con nome</translation>
-    </message>
-    <message>
-        <source>The scenario was not saved.</source>
-        <translation>Lo scenario non è stato salvato.</translation>
-    </message>
-</context>
-<context>
-    <name>ScenarioHexMenu</name>
-    <message>
-        <source>&amp;Take its like in hand</source>
-        <translation>&amp;Prendine in mano uno uguale</translation>
-    </message>
-    <message>
-        <source>Choose {name} ({id})</source>
-        <translation>Scegli {name} ({id})</translation>
-    </message>
-    <message>
-        <source>Take &amp;all off</source>
-        <translation>Togli &amp;tutto</translation>
-    </message>
-</context>
-<context>
-    <name>ScenarioItems</name>
-    <message>
-        <source>City</source>
-        <translation>Città</translation>
-    </message>
-    <message>
-        <source>Eraser</source>
-        <translation>Gomma</translation>
     </message>
 </context>
 <context>
