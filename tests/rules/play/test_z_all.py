@@ -93,6 +93,13 @@ def test_z_all_1_not_with_oneself_nor_with_a_people_that_is_out_or_absent():
     game = talks(also=("monks",))
     for people in ("knights", "monks", "elves"):
         assert game.refused(Propose(people)) == "Z-ALL-1"
+    without = talks()
+    assert without.refused(Propose("dragons")) is None
+    assert without.refused(Propose("monks")) == "Z-ALL-1"
+
+
+def test_z_per_1_nothing_else_is_done_in_the_first_period():
+    assert talks().refused(Move("K", (0, 0))) == "Z-PER-0"
 
 
 def test_z_all_1_not_between_two_peoples_only():
@@ -322,6 +329,8 @@ def test_z_all_1_after_an_answer_the_proposer_goes_on(accept):
 def test_z_all_1_what_is_offered_are_proposals_with_one_hostage_at_most_breaks_executions_and_the_end():
     men = MEN | {
         "X": "knights knight",  # of a type with K: one of them is offered
+        "A": "knights knight",  # nor A, which was never placed
+        "B": man("knights knight", city="Q"),  # nor B, which is in a city
         "Y": man("dragons snake", city="Q", hostage_of="knights"),
         "Z": man("dragons snake", hostage_of="knights"),
         "N": man("knights wizard", hostage_of="winged"),

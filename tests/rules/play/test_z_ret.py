@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sim.games.zargo.actions import Fight, Move, Retreat
+from sim.games.zargo.actions import Declare, Fight, Move, Retreat
 from sim.games.zargo.events import ClashOver, Fought, Perished, Retreated, Stood
 from tests.drawing import letter_row, man, town
 from tests.playing import END, Table, aim, begin, fight
@@ -253,6 +253,42 @@ def test_z_ret_6_one_pushed_home_by_another_has_not_to_flee_any_more():
     assert (table.at("I"), table.at("K")) == ((4, 0), "T")
     assert table.last(Stood).piece == "K"
     assert table.mover == "winged"
+
+
+def test_z_ret_6_so_too_after_a_clash_in_the_open():
+    # I flees eastwards, comes in again a row further down and pushes Z, Y and X; X pushes K into its city.
+    picture = """
+        . . . . . .
+         . . E I . .
+        Z Y X K T .
+         . . . . . .
+        . . . . . .
+         U . . . . .
+    """
+    men = dict.fromkeys("IXYZ", "knights infantry") | {"K": "knights knight", "E": "dragons dragon"}
+    towns = {"T": town("knights"), "U": town("dragons")}
+    seam = letter_row("east", [(5, 1)], "west", [(0, 2)])
+    table = begin(picture, men, towns, letters=seam).play(fight("IK", "E"), END, END).fought(2)
+    assert table.last(Fought).result == "A3"
+    table.flee("E")
+    assert table.at("K") == "T"
+    assert table.last(Stood).piece == "K"
+
+
+def test_z_ret_6_nor_has_one_that_was_pushed_to_its_death():
+    # The garrison of P makes a sortie: no zone of its own bars E the way, which pushes F against the mountain.
+    picture = """
+        . E F ^ . . . Q
+         . P . . . . . .
+    """
+    men = {"E": "knights infantry", "F": "knights infantry"}
+    towns = {"P": town("dragons", "dragons dragon"), "Q": town("knights")}
+    table = begin(picture, men, towns, to_move="dragons").play(Declare(("P1",), ("E", "F")))
+    table.play(END, END).fought(4)
+    assert (table.last(Fought).result, table.decision.pieces) == ("D1", ("E",))
+    table.flee("E")
+    assert table.is_lost("F")
+    assert table.asked != "retreat"
 
 
 def test_z_ret_6_nor_has_one_that_was_pushed_into_a_whirlpool():
