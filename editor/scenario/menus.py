@@ -48,7 +48,7 @@ class ScenarioMenus(QObject):
             "lift": self.tr("&Pick up"),
             "delete": self.tr("&Take off"),
             "next_people": self.tr("Ne&xt people"),
-            "previous_people": self.tr("P&revious people"),
+            "previous_people": self.tr("Prev&ious people"),
             "rename": self.tr("Re&name the city"),
             "hex_menu": self.tr("&Menu of the hex"),
             "properties": self.tr("&Properties…"),

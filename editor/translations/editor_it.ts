@@ -3459,8 +3459,8 @@
         <translation>Popolo s&amp;eguente</translation>
     </message>
     <message>
-        <source>P&amp;revious people</source>
-        <translation>Popolo p&amp;rima</translation>
+        <source>Prev&amp;ious people</source>
+        <translation>Popolo pr&amp;ima</translation>
     </message>
     <message>
         <source>Re&amp;name the city</source>

@@ -17,6 +17,8 @@ from editor.options.asking import show_options
 from editor.scenario.storage import lay_out
 from sim.errors import FileFault
 from sim.formats.codec import read_bytes
+from sim.formats.map_file import decode_map
+from sim.games.catalog import terrain_set_of
 
 if TYPE_CHECKING:
     from editor.window.main_window import MainWindow
@@ -81,14 +83,15 @@ class MapCommands(QObject):
         """Ask what a scenario on this map shall be and open it; a map with unsaved work can only be copied into it."""
         self._window.toolbox.finish()
         document = self._window.document
-        path = document.path if not document.is_dirty else None
         try:
-            data = read_bytes(path) if path is not None else None
+            if document.path is None or document.is_dirty:
+                ground = lay_out(document.draft.to_map_file(), None, None)
+            else:
+                path, data = document.path.resolve(), read_bytes(document.path)
+                ground = lay_out(decode_map(data, path, terrain_set_of), path, data)
         except FileFault as fault:
             show_file_fault(self._window, self.tr("The map's file cannot be read."), fault)
             return
-        found = document.draft.to_map_file()
-        ground = lay_out(found, path.resolve() if path is not None else None, data)
         self._window.rooms.new_scenario(ground, self._window)
 
     def show_rules(self) -> None:

@@ -628,3 +628,58 @@ def test_a_scenario_left_behind_is_offered_where_another_is_opened_without_the_m
     assert not left.exists()
     found.document.stack.setClean()
     assert opened.close_all()
+
+
+def test_a_piece_that_can_vanish_vanishes_and_others_are_not_asked(workshop):
+    def fill(dialog) -> None:
+        dialog.peoples.rows["monks"].plays.click()
+        dialog.ok.click()
+
+    workshop.fill("properties", fill)
+    form = workshop.window.place.form
+    workshop.people("monks")
+    for name, cell, may in (("Monk", (2, 2), True), ("Infantry monk", (4, 4), False)):
+        workshop.window.hands.take(None)
+        workshop.take(name)
+        workshop.click(cell)
+        workshop.key(Key.Key_Escape)
+        workshop.click(cell)
+        assert form.vanished.isVisible() == may
+    workshop.click((2, 2))
+    form.vanished.setFocus()
+    workshop.key(Key.Key_Space, widget=form.vanished)
+    assert [piece.vanished for piece in workshop.draft.pieces] == [True, False]
+    assert workshop.window.canvas.scene_shown.stacks[workshop.hex((2, 2))][0].vanished
+
+
+def test_the_second_game_is_offered_what_its_data_say_and_no_more(qtbot, rooms):
+    shop = Workshop(qtbot, rooms.open(SHIPPED[-1], None))
+    window, form = shop.window, shop.window.place.form
+    assert [name for name in window.palette_panel.names() if name == "City"] == []
+    throne = next(
+        cell
+        for cell in window.document.grid.cells()
+        if window.document.board.is_hex(cell)
+        and window.document.board.kind(window.document.grid.id_of(cell)).id == "throne"
+    )
+    for name in ("King", "Knight"):
+        shop.take(name)
+        shop.click(throne)
+    shop.key(Key.Key_Escape)
+    mount = next(piece for piece in shop.draft.pieces if piece.type == "knight")
+    assert mount.escorts == next(piece.id for piece in shop.draft.pieces if piece.type == "king")
+    shop.click(throne)
+    assert form.escorts.isVisible()
+    for field in (form.paralysed, form.hostage, form.vanished):
+        assert not field.isVisible()
+
+    def fill(dialog) -> None:
+        assert dialog.tabs.count() == 2
+        box = dialog.peoples.rows["blue"].ties["lords"]
+        box.setCurrentIndex(box.findData("red"))
+        dialog.general.switches[0].click()
+        dialog.ok.click()
+
+    shop.fill("properties", fill)
+    assert shop.draft.state == {"setup": "over", "lords": {"blue": "red"}}
+    window.document.stack.setClean()
