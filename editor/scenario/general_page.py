@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
 from msgspec.structs import replace
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
@@ -31,8 +32,9 @@ class GeneralPage(QWidget):
         self.options = QComboBox()
         for set_id, names in ruleset.set_names.items():
             self.options.addItem(names.render(language_code()), set_id)
-        chosen = draft.options.get("set", next(iter(ruleset.set_names)))
-        self.options.setCurrentIndex(max(0, self.options.findData(chosen)))
+        own = {} if draft.figures is UNSET else draft.figures.options
+        self._set_id = (own | draft.options).get("set", next(iter(ruleset.set_names)))
+        self.options.setCurrentIndex(max(0, self.options.findData(self._set_id)))
         self.month = number_box(draft.month, 1, _MOST_MONTHS)
         self.first = QComboBox()
         self.notes = QPlainTextEdit(draft.notes)
@@ -64,9 +66,8 @@ class GeneralPage(QWidget):
     def applied(self, draft: ScenarioFile) -> ScenarioFile:
         """Return a draft with what was chosen here."""
         chosen = self.options.currentData()
-        usual = next(iter(self._ruleset.set_names))
         options = draft.options
-        if options.get("set", usual) != chosen:
+        if chosen != self._set_id:
             options = {"set": chosen} | {key: value for key, value in options.items() if key != "set"}
         for box, switch in zip(self.switches, self._ruleset.scope.switch, strict=True):
             draft = set_switch(draft, switch, on=box.isChecked())

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox, QTableWidget
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox,
 from editor.application import start_application
 from editor.options.asking import ask_options
 from editor.options.dialog import OptionsDialog
+from editor.scenario.general_page import GeneralPage
 from sim.engine.ruleset import Ruleset
 from sim.formats.options_file import OptionsFile, PrintedPiece, encode_options, read_options
 from sim.formats.scenario_file import read_scenario
@@ -376,6 +378,19 @@ def test_what_is_chosen_for_a_scenario_is_one_step_of_it(workshop: Workshop):
     in_dialog(lambda dialog: QTest.keyClick(dialog, Key.Key_Escape))
     workshop.key(Key.Key_R, RULES_KEYS)
     assert workshop.window.document.stack.count() == 2
+
+
+def test_the_set_of_an_options_file_is_the_scenario_s_until_another_is_chosen(qtbot, qapp, settings):
+    start_application(settings)
+    own = OptionsFile(ruleset="zargo", options={"set": "zargo-1983"})
+    scenario = read_scenario(shipped_folder("scenarios") / "skirmish.scenario.json")
+    page = GeneralPage(replace(scenario, options={}, figures=own), base())
+    qtbot.addWidget(page)
+    assert page.options.currentData() == "zargo-1983"
+    draft = replace(scenario, options={}, figures=own)
+    assert page.applied(draft).options == {}
+    qtbot.keyClick(page.options, Key.Key_Up)
+    assert page.applied(draft).options == {"set": "zargo-1979"}
 
 
 def test_a_scenario_that_names_a_file_keeps_naming_it_until_something_is_changed(
