@@ -79,6 +79,7 @@ class ScenarioCommands(QObject):
 
     def _on_not_placed(self, fault: SimError) -> None:
         show_fault(self._window, self.tr("The rest cannot be placed."), fault)
+        self._window.refresh()
 
     def renew_map(self) -> None:
         """Read the map's file again and pin the scenario to it; where pieces have no place on it, all stays."""

@@ -11,12 +11,16 @@ from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QToolButton, QWi
 from editor.background.latest import LatestAnswer
 from editor.dialogs.frame import FramedDialog, number_box
 from editor.icons import icon
-from sim.errors import SimError
+from sim.errors import NotPossible, SimError
+from sim.texts import say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from editor.scenario.document import ScenarioDocument
     from sim.formats.map_file import MapFile
     from sim.formats.scenario_file import ScenarioFile
+    from sim.problems import Problem
 
 _MOST_SEED = 999_999
 
@@ -74,7 +78,8 @@ class PlaceRest(QObject):
         """Begin to place what is left of the draft as it is now."""
         draft, ground = self._document.draft, self._document.ground.document
         self._begun = draft
-        self._answers.ask(lambda: _placed(draft, ground, seed))
+        problems = self._document.problems()
+        self._answers.ask(lambda: _placed(draft, ground, seed, problems))
         self.told.emit(self.tr("Placing the rest…"))
 
     def forget(self) -> None:
@@ -96,9 +101,15 @@ class PlaceRest(QObject):
             )
 
 
-def _placed(draft: ScenarioFile, ground: MapFile, seed: int) -> ScenarioFile | SimError:
+def _placed(
+    draft: ScenarioFile, ground: MapFile, seed: int, problems: Callable[[], tuple[Problem, ...]]
+) -> ScenarioFile | SimError:
+    """Return the draft with all placed, or why it cannot be: first of all what it breaks already."""
     from sim.play.placement import place_rest
 
+    wrong = [problem for problem in problems() if problem.severity == "error"]
+    if wrong:
+        return NotPossible(say("game-unsound-scenario", problems=len(wrong), first=wrong[0].message))
     try:
         return place_rest(draft, ground, seed)
     except SimError as fault:

@@ -595,6 +595,18 @@ def test_the_rest_is_placed_by_seed_in_one_step_beside_the_window(qtbot, rooms):
     assert shop.draft == first
 
 
+def test_nothing_is_placed_in_a_scenario_that_breaks_rules_and_the_first_is_told(workshop):
+    workshop.take("Infantry")
+    workshop.click((0, 0))
+    before = workshop.draft
+    workshop.window.doings.placing.begin(7)
+    workshop.qtbot.waitUntil(lambda: workshop.window.findChild(QMessageBox, "failure") is not None)
+    box = workshop.window.findChild(QMessageBox, "failure")
+    assert "sea" in box.informativeText()
+    box.button(QMessageBox.StandardButton.Ok).click()
+    assert workshop.draft == before
+
+
 def test_what_is_placed_for_a_scenario_changed_meanwhile_is_dropped(qtbot, rooms):
     shop = Workshop(qtbot, rooms.open(SHIPPED[-1], None))
     shop.window.doings.placing.begin(7)
