@@ -119,11 +119,11 @@ def _symbol(painter: QPainter, face: Face, ink: QColor, *, figures: bool) -> Non
 
 
 def _figures(painter: QPainter, face: Face, ground: QColor, ink: QColor) -> None:
-    """Write movement at the left foot, combat at the right."""
+    """Write movement at the left foot, combat or how far it shoots at the right."""
     half = SIDE / 2.0
     inset = 0.13 if face.is_lord else 0.09
     halo = faded(ground, 0.9)
-    for figure, left in ((face.kind.movement, True), (face.kind.combat, False)):
+    for figure, left in ((face.kind.movement, True), (face.kind.foot_figure, False)):
         if figure < 0:  # pieces of this game have no such figure
             continue
         text = str(figure)

@@ -107,6 +107,8 @@ def _kind_text(kind: PieceType) -> str:
         facts.append(translate("Game", "movement {}").format(kind.movement))
     if kind.combat >= 0:
         facts.append(translate("Game", "combat {}").format(kind.combat))
+    if kind.shoots:
+        facts.append(translate("Game", "shoots {} hexes far").format(kind.shoots))
     return ", ".join(facts)
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from editor.wording import language_code, round_text
 from sim.engine.game import CHANCE, NOBODY
 from sim.engine.position import NONE
+from sim.engine.ruleset import NO_FIGURE
 from sim.texts import Message
 
 if TYPE_CHECKING:
@@ -83,6 +84,7 @@ def piece_text(piece: Piece, position: Position) -> str:
     for text, figure in (
         (translate("Game", "movement {}"), kind.movement),
         (translate("Game", "combat {}"), kind.combat),
+        (translate("Game", "shoots {} hexes far"), kind.shoots or NO_FIGURE),
     ):
         if figure >= 0:
             facts.append(text.format(figure))

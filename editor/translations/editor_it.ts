@@ -1356,6 +1356,10 @@
         <translation>combattimento {}</translation>
     </message>
     <message>
+        <source>shoots {} hexes far</source>
+        <translation>tira fino a {} esagoni</translation>
+    </message>
+    <message>
         <source>vanished</source>
         <translation>sparito</translation>
     </message>
@@ -3035,6 +3039,14 @@
 <context>
     <name>ReplayWindow</name>
     <message>
+        <source>Previous {round}</source>
+        <translation>{round} precedente</translation>
+    </message>
+    <message>
+        <source>Next {round}</source>
+        <translation>{round} successivo</translation>
+    </message>
+    <message>
         <source>&amp;First decision</source>
         <translation>P&amp;rima decisione</translation>
     </message>
@@ -3459,10 +3471,6 @@
         <translation>Popolo s&amp;eguente</translation>
     </message>
     <message>
-        <source>Prev&amp;ious people</source>
-        <translation>Popolo pr&amp;ima</translation>
-    </message>
-    <message>
         <source>Re&amp;name the city</source>
         <translation>Ri&amp;nomina la città</translation>
     </message>
@@ -3492,7 +3500,7 @@
     </message>
     <message>
         <source>Pre&amp;vious problem</source>
-        <translation>Problema &amp;precedente</translation>
+        <translation>Problema pre&amp;cedente</translation>
     </message>
     <message>
         <source>&amp;Next panel</source>
@@ -3735,6 +3743,10 @@
     <message>
         <source>Lost</source>
         <translation>Persi</translation>
+    </message>
+    <message>
+        <source>Hexes moved</source>
+        <translation>Esagoni percorsi</translation>
     </message>
     <message>
         <source>People</source>

@@ -68,6 +68,11 @@ class PieceType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.has("lord") or self.has("king")
 
     @property
+    def foot_figure(self) -> int:
+        """Return the figure at the right foot of its counter: combat, else how far it shoots; NO_FIGURE for neither."""
+        return self.combat if self.combat != NO_FIGURE else self.shoots or NO_FIGURE
+
+    @property
     def uses_tables(self) -> bool:
         """Say whether one of its figures is for a table."""
         return self.combat != NO_FIGURE or self.need != NO_FIGURE or self.throw is not None

@@ -13,8 +13,10 @@ from editor.table.seats_dialog import SeatsDialog
 from editor.table.table import new_setting
 from editor.table.table_window import TableWindow
 from editor.timeline.page_dialog import PageDialog
+from editor.timeline.wording import piece_text
 from sim.cli.main import main
 from sim.engine.position import NONE
+from sim.engine.ruleset import NO_FIGURE
 from sim.formats.game_file import encode_header, read_game
 from sim.formats.game_writer import GameWriter
 from sim.formats.map_file import MapFile
@@ -30,7 +32,8 @@ from sim.play.session import Session
 from sim.shipped import shipped_folder
 from tests.editor.conftest import modal
 from tests.editor.game_rooms import rooms
-from tests.editor.test_table import Seat, lay
+from tests.editor.hot_seat import Seat
+from tests.editor.test_table import lay
 from tests.rules.six_kingdoms.invariants import board_of
 
 __all__ = ["lay", "rooms"]
@@ -219,7 +222,8 @@ def test_what_the_game_does_not_have_is_not_told(room):
         room.statistics.table.horizontalHeaderItem(column).text()
         for column in range(room.statistics.table.columnCount())
     ]
-    assert headers == ["People", "Pieces", "Lost"]
+    assert headers[:3] == ["People", "Pieces", "Lost"]
+    assert "Cities" not in headers
     assert [room.statistics.figure.itemText(n) for n in range(room.statistics.figure.count())] == headers[1:]
     room.commands["italian"].trigger()
     QApplication.processEvents()
@@ -309,3 +313,10 @@ def test_play_tells_the_round_it_came_to(tmp_path: Path, capsys):
         main(["play", str(TWO_KINGS), "--seed", "3", "--months", "2", "--save", str(out)])
     assert left.value.code == 0
     assert ", round " in capsys.readouterr().out
+
+
+def test_a_counter_and_what_is_told_of_it_say_how_far_a_piece_shoots(seat):
+    archer, army = (seat.position.piece(f"red-{kind}") for kind in ("archer", "army"))
+    assert (archer.type.foot_figure, army.type.foot_figure) == (3, NO_FIGURE)
+    assert "shoots 3 hexes far" in piece_text(archer, seat.position)
+    assert "shoots" not in piece_text(army, seat.position)

@@ -92,7 +92,7 @@ class Peoples:
                     "name": name,
                     "short": short,
                     "movement": kind.movement,
-                    "combat": None if kind.combat == NO_FIGURE else kind.combat,
+                    "combat": None if kind.foot_figure == NO_FIGURE else kind.foot_figure,
                     "lord": kind.is_lord,
                     "symbol": symbol,
                 }
