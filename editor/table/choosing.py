@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from editor.rendering.counters import Face
     from editor.table.decision_panel import DecisionPanel
     from editor.table.table import Table
+    from editor.table.words import Wording
     from editor.timeline.board_canvas import BoardCanvas
     from sim.engine.game import Action
     from sim.hex.grid import Grid
@@ -81,7 +82,7 @@ class Choosing(QObject):
         self._canvas.set_way(())
         words, choices = self.hand.wording, self.offer.choices
         plain = [(words.label(action), action) for action in choices.plain]
-        others = [(words.label(action), action) for action in choices.listed[:_MOST_LISTED]]
+        others = [(self._label(words, action), action) for action in choices.listed[:_MOST_LISTED]]
         self._panel.set_actions(plain, others)
         self._panel.compose.setVisible(bool(can_be_composed(self.offer.common)))
         self._list_pieces()
@@ -110,6 +111,11 @@ class Choosing(QObject):
         """Take back the last step that can be taken back."""
         if self.offer.way_back is not None:
             self.takes.emit(self.offer.way_back)
+
+    def _label(self, words: Wording, action: Action) -> str:
+        """Return what an action is called, and of a line what it leads to."""
+        consequence = self.offer.consequence(action)
+        return f"{words.label(action)} · {consequence}" if consequence else words.label(action)
 
     def _list_pieces(self) -> None:
         position = self._view.position

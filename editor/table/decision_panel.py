@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QPalette
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _ROWS = 8
 """A list of fewer actions is no higher than they are."""
 _UNBOUND = 16_777_215
+_LEAST_WIDTH = 260
 _ROLE = Qt.ItemDataRole.UserRole
 
 
@@ -151,11 +152,18 @@ class DecisionPanel(QWidget):
             item.setData(_ROLE, action)
             item.setToolTip(text)
             self.others.addItem(item)
-        rows = sum(self.others.sizeHintForRow(row) + 2 for row in range(min(len(others), _ROWS)))
-        self.others.setMaximumHeight(rows + 18 if len(others) < _ROWS else _UNBOUND)
+        self.others.setMaximumHeight(self._rows_px() if len(others) < _ROWS else _UNBOUND)
         for widget in (self.others, self._others_label, self.do_it):
             widget.setVisible(bool(others))
         self.do_it.setEnabled(False)
+
+    def _rows_px(self) -> int:
+        """Return how high the list of actions is with all its texts folded to its width."""
+        width = max(self.others.viewport().width(), _LEAST_WIDTH) - 12
+        flags = Qt.TextFlag.TextWordWrap
+        texts = [self.others.item(row).text() for row in range(self.others.count())]
+        box = QRect(0, 0, width, _UNBOUND)
+        return 18 + sum(self.fontMetrics().boundingRect(box, flags, text).height() + 6 for text in texts)
 
     def refuse(self, text: str) -> None:
         """Say why something is not allowed, or nothing."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.table.choices import NO_CHOICES, Choices, Preview, choices_of, preview_of
 from editor.table.words import Wording
+from editor.timeline.wording import narrated
 from sim.engine.position import NONE
 from sim.errors import SimError
 from sim.play.turns import kind_of
@@ -127,6 +128,16 @@ class Offer(QObject):
             return preview_of(self.table.game, self.table.session.state, action, self.table.owner)
         except SimError:
             return Preview()
+
+    def consequence(self, action: Action) -> str:
+        """Return in words what a line chosen by its heading leads to, as far as its decider may know; else nothing."""
+        if getattr(action, "heading", None) is None:
+            return ""
+        try:
+            events = self.table.game.play(self.view, action).events
+        except SimError:
+            return ""
+        return narrated(self.table.game, events[0]) if events else ""
 
     @property
     def way_back(self) -> Action | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from editor.timeline.tracks import NO_TRACKS, Tracks, tracks_of
+from editor.timeline.tracks import merged, tracks_of
 from sim.formats.game_file import CHANCE_NAME
 from sim.play.as_seen import events_seen
 
 if TYPE_CHECKING:
+    from editor.timeline.tracks import Tracks
     from sim.engine.game import Event
     from sim.hex.grid import Grid
     from sim.play.session import Session
@@ -52,12 +53,13 @@ class Sight:
 
     def tracks(self, grid: Grid) -> Tracks:
         """Return the marks of what happened last."""
-        lines = self._last_lines()
-        if not len(lines):
-            return NO_TRACKS
-        events = [event for n in lines for event in self.events_at(n)]
-        before, after = self.state_at(lines.start - 1).position, self.state_at(self.last).position
-        return tracks_of(events, before, after, grid)
+        parts = []
+        for n in self._last_lines():
+            events = self.events_at(n)
+            if events:
+                before, after = self.state_at(n - 1).position, self.state_at(n).position
+                parts.append(tracks_of(events, before, after, grid))
+        return merged(parts)
 
     def _last_lines(self) -> range:
         """Return the lines since whoever is to decide did so last; else the last decision and its dice."""

@@ -20,7 +20,7 @@ from editor.timeline.timeline_bar import Mark, TimelineBar
 from editor.timeline.tracks import tracks_of
 from editor.timeline.wording import Namer
 from editor.window.file_names import file_stem
-from editor.wording import round_text
+from editor.wording import language_code, round_text
 from sim.cli.game_documents import scenario_of
 from sim.errors import SimError
 from sim.formats.atomic import write_atomically
@@ -89,20 +89,30 @@ class ReplayWindow(GameWindow):
         return self._record
 
     def command_texts(self) -> dict[str, str]:
-        return super().command_texts() | {
-            "first": self.tr("&First decision"),
-            "back_move": self.tr("Previous &move"),
-            "back": self.tr("&Previous decision"),
-            "play": self.tr("Pl&ay"),
-            "ahead": self.tr("&Next decision"),
-            "ahead_move": self.tr("Next m&ove"),
-            "last": self.tr("&Last decision"),
-            "branch": self.tr("Play on from &here…"),
-            "follow": self.tr("&Follow what happens"),
-            "keep": self.tr("&Save this moment as a scenario…"),
-            "page": self.tr("Export as &web page…"),
-            "film": self.tr("Export as &animated picture…"),
+        month = self.record.game.ruleset.presentation.round.render(language_code())
+        rounds = {
+            "back_round": self.tr("Previous {round}").format(round=month),
+            "ahead_round": self.tr("Next {round}").format(round=month),
         }
+        texts = {name: text[:1].upper() + text[1:] for name, text in rounds.items()}
+        return (
+            super().command_texts()
+            | texts
+            | {
+                "first": self.tr("&First decision"),
+                "back_move": self.tr("Previous &move"),
+                "back": self.tr("&Previous decision"),
+                "play": self.tr("Pl&ay"),
+                "ahead": self.tr("&Next decision"),
+                "ahead_move": self.tr("Next m&ove"),
+                "last": self.tr("&Last decision"),
+                "branch": self.tr("Play on from &here…"),
+                "follow": self.tr("&Follow what happens"),
+                "keep": self.tr("&Save this moment as a scenario…"),
+                "page": self.tr("Export as &web page…"),
+                "film": self.tr("Export as &animated picture…"),
+            }
+        )
 
     def menu_texts(self) -> dict[str, str]:
         return super().menu_texts() | {"replay": self.tr("&Replay")}
@@ -167,6 +177,8 @@ class ReplayWindow(GameWindow):
             "ahead_move", lambda: self.bar.step_move(1), keys=("Ctrl+Right",), icon_name="ahead-move"
         )
         self.add_command("last", lambda: self.bar.go(self.bar.last), keys=("End",), icon_name="last")
+        self.add_command("back_round", lambda: self.bar.step_month(-1), keys=("PgUp",))
+        self.add_command("ahead_round", lambda: self.bar.step_month(1), keys=("PgDown",))
         self.add_command("branch", self.branch, keys=("Ctrl+G",), icon_name="branch")
         self.add_command("follow", checkable=True).setChecked(True)
         self.add_command("keep", self._keep, keys=("Ctrl+S",), icon_name="save")
@@ -177,7 +189,7 @@ class ReplayWindow(GameWindow):
         self.add_menu("file", "open", None, "keep", None, "export", "page", "film", None, "close")
         self.add_view_menu("follow")
         moves = (name for name in _BUTTONS if name != "play")
-        self.add_menu("replay", "play", None, *moves, None, "branch")
+        self.add_menu("replay", "play", None, *moves, None, "back_round", "ahead_round", None, "branch")
         self.add_common_menus()
 
     def _toggle_play(self) -> None:

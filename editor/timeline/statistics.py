@@ -1,4 +1,4 @@
-"""Figures along a game: cities, pieces and losses of each people, as a table of now and as lines from the start."""
+"""Figures along a game: cities, pieces, losses and hexes moved of each people, in a table and as lines."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHeaderView, QTableWidget, QTableWidget
 
 from editor.timeline.event_list import people_icon
 from editor.timeline.scene import colours_of, peoples_of
+from editor.timeline.strides import hexes_moved
 from editor.timeline.wording import Namer
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from editor.timeline.record import Eyes
     from sim.engine.position import Position
 
-Figure = Literal["cities", "pieces", "lost"]
-FIGURES: tuple[Figure, ...] = ("cities", "pieces", "lost")
+Figure = Literal["cities", "pieces", "lost", "moved"]
+FIGURES: tuple[Figure, ...] = ("cities", "pieces", "lost", "moved")
 _MARGIN = 8.0
 
 
@@ -71,6 +72,7 @@ class StatisticsPanel(QWidget):
         column.addWidget(self.chart, 1)
         column.addStretch()
         self._eyes: Eyes | None = None
+        self._moved: list[tuple[int, ...]] = []
         self._figures: tuple[Figure, ...] = FIGURES
         self.figure.currentIndexChanged.connect(self._draw)
         self.chart.chosen.connect(self.jumpWanted)
@@ -79,6 +81,7 @@ class StatisticsPanel(QWidget):
     def set_eyes(self, eyes: Eyes) -> None:
         """Show the figures of a game as somebody may know them."""
         self._eyes = eyes
+        self._moved = hexes_moved(eyes)
         has_cities = "cities" in eyes.record.game.ruleset.scope.holds
         self._figures = FIGURES if has_cities else FIGURES[1:]
         self._retranslate()
@@ -88,7 +91,7 @@ class StatisticsPanel(QWidget):
         """Show the figures of a position, and where it is along the game."""
         for row, count in enumerate(counts_of(position)):
             for column, figure in enumerate(self._figures, start=1):
-                item = QTableWidgetItem(str(getattr(count, figure)))
+                item = QTableWidgetItem(str(self._value(figure, n, row, count)))
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self.table.setItem(row, column, item)
         self.chart.set_current(n)
@@ -121,14 +124,29 @@ class StatisticsPanel(QWidget):
         counts = [counts_of(eyes.milestone_position(stone)) for stone in stones]
         peoples = peoples_of(game.people_ids, game.ruleset)
         lines = [
-            (colours_of(peoples, number), [getattr(count[number], name) for count in counts])
+            (
+                colours_of(peoples, number),
+                [
+                    self._value(name, stone.n, number, count[number])
+                    for stone, count in zip(stones, counts, strict=True)
+                ],
+            )
             for number in range(len(game.people_ids))
         ]
         self.chart.set_lines([stone.n for stone in stones], lines)
 
+    def _value(self, figure: Figure, n: int, people: int, count: Count) -> int:
+        """Return a figure of a people after a line."""
+        return self._moved[n][people] if figure == "moved" else int(getattr(count, figure))
+
     def _retranslate(self) -> None:
         chosen = max(0, self.figure.currentIndex())
-        texts = {"cities": self.tr("Cities"), "pieces": self.tr("Pieces"), "lost": self.tr("Lost")}
+        texts = {
+            "cities": self.tr("Cities"),
+            "pieces": self.tr("Pieces"),
+            "lost": self.tr("Lost"),
+            "moved": self.tr("Hexes moved"),
+        }
         figures = [texts[figure] for figure in self._figures]
         self.table.setColumnCount(len(figures) + 1)
         self.table.setHorizontalHeaderLabels([self.tr("People"), *figures])

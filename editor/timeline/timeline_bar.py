@@ -128,6 +128,14 @@ class TimelineBar(QWidget):
         else:
             self.go(next((n for n in reversed(starts) if n < self.n), 0))
 
+    def step_month(self, by: int) -> None:
+        """Go to where the next month begins, or the one before."""
+        starts = [mark.n for mark in self.marks.marks if mark.month is not None]
+        if by > 0:
+            self.go(next((n for n in starts if n > self.n), self.last))
+        else:
+            self.go(next((n for n in reversed(starts) if n < self.n), 0))
+
     def play(self, on: bool) -> None:
         """Run, or stand still; from the end it runs from the start."""
         if on and self.n == self.last:

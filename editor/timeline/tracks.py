@@ -75,7 +75,7 @@ def tracks_of(events: Iterable[Struct], before: Position, after: Position, grid:
         if len(about) <= _RINGS_UP_TO:
             rings |= about
         doers = [
-            cell for name in _DOERS for word in named.by_field.get(name, ()) for cell in places(word)[:1]
+            cell for name in _DOERS for word in named.by_field.get(name, ()) for cell in places(word)[-1:]
         ]
         targets = [
             cell for name in _SUFFERERS for word in named.by_field.get(name, ()) for cell in places(word)[:1]
@@ -84,6 +84,14 @@ def tracks_of(events: Iterable[Struct], before: Position, after: Position, grid:
             blows.update(((doer, target), None) for doer in doers for target in targets if doer != target)
     on_ways = {cell for way in ways for cell in way}
     return Tracks(tuple(dict.fromkeys(ways)), tuple(blows), frozenset(rings - on_ways))
+
+
+def merged(parts: Sequence[Tracks]) -> Tracks:
+    """Return the marks of several spans of lines, one after another."""
+    ways = tuple(dict.fromkeys(way for part in parts for way in part.ways))
+    blows = tuple(dict.fromkeys(blow for part in parts for blow in part.blows))
+    on_ways = {cell for way in ways for cell in way}
+    return Tracks(ways, blows, frozenset().union(*(part.rings for part in parts)) - on_ways)
 
 
 def where_is(position: Position, piece_id: str, grid: Grid) -> Cell | None:

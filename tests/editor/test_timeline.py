@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -17,12 +18,14 @@ from editor.timeline.layer import counter_image
 from editor.timeline.mentions import mentions_of
 from editor.timeline.rooms import Rooms, is_for_a_room
 from editor.timeline.scene import scene_of
+from editor.timeline.strides import hexes_moved
 from editor.timeline.wording import kind_text
 from sim.formats.game_file import ENDING, encode_line, read_game
 from sim.formats.scenario_file import MapReference, ScenarioFile, encode_scenario, read_scenario
 from sim.games.catalog import ruleset_ids, ruleset_of, terrain_set_of
 from sim.hex.plane import centre
 from sim.play.opening import open_game
+from sim.play.turns import kind_of
 from tests.editor.game_rooms import SCENARIO, game_path, room, rooms, scenario_and_map
 
 __all__ = ["game_path", "room", "rooms"]
@@ -145,6 +148,64 @@ def test_the_figures_follow_the_decision(room):
     for row in range(table.rowCount()):
         assert int(table.item(row, 1).text()) == sum(city.owner == row for city in position.cities)
         assert int(table.item(row, 3).text()) == sum(p.lost for p in position.pieces if p.people == row)
+
+
+def test_hexes_moved_count_what_stands_and_not_what_was_taken_back(room):
+    history, game = room.record.history, room.record.game
+    moved = hexes_moved(room.seen)
+    assert len(moved) == len(history) + 1
+    assert moved[0] == (0, 0)
+    assert all(
+        a <= b
+        for start, end in pairwise(history.moves)
+        for a, b in zip(moved[start], moved[end], strict=True)
+    )
+    first, second = history.moves[:2]
+    closed = next(
+        event
+        for n in range(first + 1, second + 1)
+        for event in history.events_at(n)
+        if kind_of(event) == "movement_closed"
+    )
+    walked = sum(len(step.path) - 1 for step in closed.steps if hasattr(step, "path"))
+    others = [
+        event
+        for n in range(first + 1, second + 1)
+        for event in history.events_at(n)
+        if kind_of(event) in ("retreated", "single_began", "single_over")
+    ]
+    mover = game.mover(history.state_at(first))
+    own = {p.id for p in history.state_at(first).position.pieces if p.people == mover}
+    forced = sum(len(event.path) - 1 for event in others if event.piece in own)
+    assert moved[second][mover] == walked + forced
+    room.bar.go(second)
+    column = room.statistics._figures.index("moved") + 1
+    assert room.statistics.table.item(mover, column).text() == str(moved[second][mover])
+
+
+def test_months_are_stepped_by_keys(qtbot, room):
+    room.activateWindow()
+    qtbot.waitUntil(room.isActiveWindow)
+    game, history = room.record.game, room.record.history
+    room.bar.go(0)
+    qtbot.keyClick(room.canvas, Qt.Key.Key_PageDown)
+    qtbot.keyClick(room.canvas, Qt.Key.Key_PageDown)
+    assert game.month(history.state_at(room.bar.n)) == 2
+    assert game.month(history.state_at(room.bar.n - 1)) == 1
+    qtbot.keyClick(room.canvas, Qt.Key.Key_PageUp)
+    assert game.month(history.state_at(room.bar.n)) == 1
+    assert room.commands["ahead_round"].text() == "Next month"
+
+
+def test_a_throw_is_drawn_from_where_the_thrower_stands(room):
+    thrown = next((row for row in room.seen.rows if row.kind == "thrown"), None)
+    if thrown is None:
+        pytest.skip("nobody throws in this game")
+    room.bar.go(thrown.n)
+    position = room.seen.position_at(thrown.n)
+    grid = room.sheet.grid
+    start = grid.cell_of(position.piece(thrown.event.piece).hex)
+    assert start in {doer for doer, _ in room.canvas.tracks.blows}
 
 
 def test_all_is_said_in_the_language_of_the_window(room):
