@@ -196,3 +196,56 @@ def test_z_esc_1_an_escort_keeps_the_charge_it_laid_itself_on_along_a_way_of_sev
     men = FOOT | {"W": man("knights wizard", on="^")}
     towns = {"T": town("knights", *["knights archer"] * inside)}
     assert draw("I W T", men, towns).path("I", (2, 0)) == found
+
+
+def faults(picture: str, men, towns=None, **more) -> set[str]:
+    """Return the keys of the problems of a scenario."""
+    return {key for _, key, _ in draw(picture, men, towns, **more).problems()}
+
+
+THREE = {"also": ("winged", "dragons", "knights")}
+
+
+def test_z_van_1_neither_a_hostage_nor_a_charge_vanishes():
+    hostage = {"M": man("monks monk", vanished=True, hostage_of="knights")}
+    assert faults("M . .", hostage, **THREE) == {"vanished-not-free"}
+    covered = {
+        "M": man("monks monk", vanished=True, hex=(0, 0)),
+        "I": man("monks infantry_monk", escorts="M"),
+    }
+    assert faults("I . .", covered, **THREE) == {"vanished-not-free"}
+
+
+def test_z_mov_6_only_in_a_whirlpool_on_the_map_is_a_piece_paralysed():
+    inside = {"K": man("knights knight", city="T", paralysed=1)}
+    assert faults("T . .", inside, {"T": town("knights")}, also=("dragons",)) == {"paralysed-off-whirlpool"}
+    outside = {"K": man("knights knight", hex=(9, 9), paralysed=1)}
+    assert faults(". . .", outside, also=("dragons",)) == {"piece-off-map", "paralysed-off-whirlpool"}
+
+
+def test_z_set_2_a_type_nobody_knows_is_the_one_fault_of_a_piece():
+    assert faults("M . .", {"M": man("monks elf", vanished=True)}, also=("knights",)) == {"piece-type"}
+    for escort, charge in (("knights elf", "knights wizard"), ("knights infantry", "knights elf")):
+        men = {"W": man(charge, hex=(0, 0)), "I": man(escort, escorts="W")}
+        assert faults("I . .", men, also=("dragons",)) == {"piece-type"}
+
+
+def test_z_esc_1_hostages_escorts_and_those_in_cities():
+    def pair(escort, charge, **more):
+        men = {"W": charge, "I": escort}
+        return faults("W . . T", men, {"T": town("knights")}, **THREE, **more)
+
+    wizard, infantry = man("knights wizard"), man("knights infantry", escorts="W")
+    assert pair(infantry, wizard) == set()
+    assert pair(man("knights knight", escorts="W"), wizard) == {"escort-cannot"}
+    assert pair(man("knights infantry", escorts="W", hostage_of="winged"), wizard) == {"escort-cannot"}
+    assert pair(infantry, man("winged winged")) == {"escort-foreign"}
+    assert pair(infantry, man("knights infantry")) == {"escort-foreign"}
+    assert pair(infantry, man("winged winged", hostage_of="knights")) == set()
+    assert pair(infantry, man("winged infantry", hostage_of="knights")) == set()
+    assert pair(infantry, man("knights wizard", hostage_of="winged")) == {"escort-foreign"}
+    inside = man("knights infantry", escorts="W", city="T")
+    assert pair(inside, man("knights wizard", city="T")) == {"escort-apart"}
+    alone = {"I": man("knights infantry", escorts="I", hex=(0, 0))}
+    assert "escort-apart" in faults("I . .", alone, **THREE)
+    assert "hex-crowded" in faults("I . .", alone | {"K": man("knights knight", hex=(0, 0))}, **THREE)

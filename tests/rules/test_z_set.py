@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sim.errors import SimError
-from sim.formats.scenario_file import PeopleField, PieceField
+from sim.formats.scenario_file import PeopleField, PieceField, ScenarioCity
+from sim.games.problems import scenario_problems
 from tests.drawing import Scene, draw, man, told, town, zargo
 
 TWO = {"K": "knights knight", "E": "dragons infantry"}
@@ -121,8 +122,6 @@ def test_z_set_2_no_more_pieces_of_a_type_than_the_roster_has_and_missing_ones_a
     pieces = tuple(PieceField(f"w{n}", "knights", "wizard", hex=(n, 0)) for n in range(4))
     scene = draw(". . . .", extra=pieces, also=("dragons",))
     assert scene.problems() == [("Z-SET-2", "pieces-too-many", None)]
-    from sim.games.problems import scenario_problems
-
     everything = scenario_problems(scene.scenario, scene.map, None)
     infos = [p.message.key for p in everything if p.severity == "info"]
     assert infos.count("pieces-missing") == 3 + 4
@@ -132,6 +131,68 @@ def test_z_set_2_no_more_pieces_of_a_type_than_the_roster_has_and_missing_ones_a
         "no wizard is missing, none is too many"
     )
     assert told(everything) == scene.problems()
+    assert told(three) == []
+
+
+def keys(scene: Scene, **changes: object) -> list[str]:
+    """Return the keys of all problems of a scenario, those told as information too."""
+    found = changed(scene, **changes)
+    return [key for _, key, _ in told(scenario_problems(found.scenario, found.map, None), info=True)]
+
+
+@pytest.mark.parametrize(
+    ("marks", "missing", "too_many"), [("PQR", 1, 0), ("PQRS", 0, 0), ("PQRST", 0, 1), ("", 1, 0)]
+)
+def test_z_city_3_missing_cities_are_told_and_those_too_many_are_errors(marks, missing, too_many):
+    row = ". . P . . . Q . . . R . . . S . . . T . . . ."
+    picture = " ".join(mark if mark in {*marks, "."} else "." for mark in row.split())
+    scene = draw(picture, {}, {mark: town("knights") for mark in marks}, also=("knights", "dragons"))
+    found = keys(scene, pieces=())
+    assert found.count("cities-missing") == 1 + missing, "the dragons have none at all"
+    assert found.count("cities-too-many") == too_many
+
+
+def test_z_city_1_a_city_has_an_owner_that_plays():
+    towns = {mark: town("winged") for mark in "PQRST"}
+    scene = draw(". P . . . Q . . . R . . . S . . . T . .", {}, towns, also=("knights", "dragons"))
+    peoples = tuple(entry for entry in scene.scenario.peoples if entry.people != "winged")
+    found = keys(scene, peoples=peoples)
+    assert found.count("city-owner-absent") == 5
+    assert "cities-too-many" not in found
+
+
+@pytest.mark.parametrize(
+    ("month", "to_move", "fresh"),
+    [(1, None, True), (1, "knights", True), (1, "dragons", False), (2, None, False), (2, "knights", False)],
+)
+def test_z_set_1_at_the_start_cities_and_pieces_are_at_home(month, to_move, fresh):
+    homes: dict[str, tuple[str, ...]] = {"knights": ("A",), "dragons": ("B",)}
+    scene = draw(
+        ". . T . K . . E .",
+        {"K": "dragons snake", "E": "knights infantry"},
+        {"T": town("dragons")},
+        homes=homes,
+        regions="A A A A A B B B B",
+    )
+    found = keys(scene, month=month, to_move=to_move)
+    assert found.count("piece-off-home") == (2 if fresh else 0)
+    assert found.count("city-on-foreign-home") == (1 if fresh else 0)
+
+
+def test_z_set_1_pieces_in_cities_or_off_the_map_or_of_a_people_without_home_are_not_away_from_home():
+    homes: dict[str, tuple[str, ...]] = {"knights": ("A",)}
+    men = {"K": "knights knight", "E": "dragons infantry", "O": man("knights archer", hex=(99, 0))}
+    towns = {"T": town("knights", "knights infantry")}
+    scene = draw(". K . T . . E . .", men, towns, homes=homes, regions="A A A A A A B B B")
+    found = keys(scene)
+    assert "piece-off-home" not in found
+    assert "piece-off-map" in found
+
+
+def test_z_city_1_a_city_off_the_map_is_on_nobodys_home():
+    scene = draw(". K . . . . E . .", TWO, homes={"knights": ("A",)}, regions="A A A A A A B B B")
+    cities = (ScenarioCity("far", (99, 0), "knights", ""),)
+    assert "city-off-home" not in keys(scene, cities=cities)
 
 
 def test_z_set_2_the_roster_has_the_published_240_pieces():

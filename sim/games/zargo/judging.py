@@ -20,7 +20,7 @@ def check(rules: Rules, state: State, action: Action) -> Refusal | None:
     """Return why the owner of the decision may not take an action, or None. The authority on what is legal."""
     if state.winners:
         return refuse("Z-CAL-3", "game-over")
-    asked = isinstance(state.top, Rolling) or (state.period == "homes" and not state.pending)
+    asked = isinstance(state.top, Rolling) or state.period == "homes"
     if asked or isinstance(action, Roll):
         return None if asked and isinstance(action, Roll) else refuse("Z-PER-0", "not-now")
     if state.pending:

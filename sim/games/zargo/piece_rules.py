@@ -150,11 +150,12 @@ class _Judge:
         return problems
 
     def _twice_escorted(self) -> list[Problem]:
-        count = Counter(piece.escorts for piece in self.scenario.pieces if piece.escorts is not None)
+        pairs = [(piece, piece.escorts) for piece in self.scenario.pieces if piece.escorts is not None]
+        count = Counter(charge for _, charge in pairs)
         return [
-            self._error("Z-ESC-1", piece, "escort-two", charge=piece.escorts)
-            for piece in self.scenario.pieces
-            if piece.escorts is not None and count[piece.escorts] > 1
+            self._error("Z-ESC-1", piece, "escort-two", charge=charge)
+            for piece, charge in pairs
+            if count[charge] > 1
         ]
 
     def _crowds(self) -> list[Problem]:
@@ -179,12 +180,9 @@ class _Judge:
         problems = []
         for key, limit, locked in (("garrison-full", "garrison", False), ("hostages-full", "hostages", True)):
             most = self.ruleset.limit(limit)
-            inside = Counter(
-                p.city for p in self.scenario.pieces if p.city and (p.hostage_of is not None) == locked
-            )
-            for city_id, count in inside.items():
-                city = self._cities.get(str(city_id))
-                if city is not None and count > most:
-                    message = say(key, city=city.id, found=count, most=most)
+            inside = Counter(p.city for p in self.scenario.pieces if (p.hostage_of is not None) == locked)
+            for city in self.scenario.cities:
+                if inside[city.id] > most:
+                    message = say(key, city=city.id, found=inside[city.id], most=most)
                     problems.append(Problem("Z-CITY-3", "error", city.hex, message))
         return problems

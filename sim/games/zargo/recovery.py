@@ -32,7 +32,7 @@ def _has_lord(position: Position, piece: Piece) -> bool:
     """
     hexes = {piece.hex, *position.beside(piece.hex)}
     return any(
-        other.has("lord") and other.acts and other.hex in hexes and other.number != piece.number
+        other.has("lord") and other.acts and other.hex in hexes
         for other in position.pieces_of(piece.people)
         if other.city == NONE
     )

@@ -127,6 +127,8 @@ def test_z_cal_3_the_game_ends_at_once_when_one_people_owns_every_city():
     assert game.owner("Q") == "knights"
     assert game.last(Ended) == Ended(("knights",), (("knights", 2), ("dragons", 0)))
     assert game.by == "nobody"
+    assert (game.options(), game.options("K"), game.game.actors(game.state)) == ([], [], [])
+    assert game.refused(END) == "Z-CAL-3"
 
 
 def test_z_cal_3_not_while_cities_are_still_founded():

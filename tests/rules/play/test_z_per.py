@@ -323,3 +323,18 @@ def test_z_per_0_a_die_is_one_number_of_its_faces():
     for dice in ((), (0,), (7,), (3, 3)):
         with pytest.raises(IllegalAction):
             game.game.play(game.state, Roll(), dice)
+
+
+def test_z_per_0_only_the_movers_own_pieces_have_anything_to_do():
+    game = begin("K . . E", K | E)
+    assert game.options("K") != []
+    for other in ("E", "nobody"):
+        assert game.options(other) == []
+
+
+def test_z_per_0_while_a_piece_flees_or_a_die_is_due_no_piece_has_anything_else_to_do():
+    game = begin(". . . K E . . . .", K | E).play(fight("K", "E"), END, END, Fight(0))
+    assert (game.by, game.game.actors(game.state), game.refused(END)) == ("chance", [], "Z-PER-0")
+    game.play(3)
+    assert game.asked == "retreat"
+    assert (game.game.actors(game.state), game.options("E"), game.options("K")) == ([], [], [])

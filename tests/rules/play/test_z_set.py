@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from sim.engine.game import Roll
 from sim.games.zargo.actions import Deploy, Found, Garrison, Propose
 from sim.games.zargo.events import Garrisoned, HomeDrawn, PeriodBegan
 from tests.drawing import man, town, zargo
@@ -33,6 +34,11 @@ def founded() -> Table:
 def test_z_set_1_continents_are_drawn_by_lot_one_people_after_the_other():
     game = set_up(homes={})
     assert (game.by, game.asked, game.decision.faces) == ("chance", "home", 2)
+    assert (game.refused(END), game.options(), game.options("knights-infantry-01")) == (
+        "Z-PER-0",
+        [Roll()],
+        [],
+    )
     game.play(2)
     assert (game.by, game.asked, game.decision.faces) == ("chance", "home", 1)
     game.play(1)

@@ -261,6 +261,8 @@ def test_z_sgl_4_not_from_a_whirlpool_nor_from_a_city_nor_against_one_that_is_to
     strong = snake("S E . F . .", {"E": "winged infantry", "F": "knights knight"})
     strong.play(Single("S", (0, 0), "E"), KILL)
     assert strong.refused(GoOn((2, 0), "F")) == "Z-SGL-4", "7 against 8"
+    steep = snake("S E . ^ F .").play(Single("S", (0, 0), "E"), KILL)
+    assert steep.refused(GoOn((3, 0), "F")) == "Z-SGL-4", "it climbs only from where it starts"
 
 
 def test_z_sgl_4_not_for_one_that_has_turned_on_its_way():

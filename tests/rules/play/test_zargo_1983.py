@@ -144,6 +144,20 @@ def test_z_ret_3_a_lord_beside_it_a_die_decides_whether_it_gets_up_as_the_move_e
     assert lost or game.piece("E").reduced != up
 
 
+@pytest.mark.parametrize(
+    ("row", "lord", "helps"),
+    [
+        ("E L . . . . F", man("knights knight"), True),
+        ("E . L . . . F", man("knights knight"), False),
+        ("E L . . . . F", man("knights knight", on="@", paralysed=2), False),
+    ],
+)
+def test_z_ret_3_the_lord_is_beside_it_and_free(row, lord, helps):
+    men = {"L": lord, "E": "knights infantry", "F": "dragons infantry"}
+    game = begin(row, men, to_move="knights", options=SET, state={"reduced": ["E"]}).play(END, END)
+    assert (game.asked == "recovery") is helps
+
+
 def test_z_ret_3_without_a_lord_a_piece_stays_face_down():
     men = {"L": "knights wizard", "E": "knights infantry", "F": "dragons infantry"}
     game = begin("E L . . . . F", men, to_move="knights", options=SET, state={"reduced": ["E"]})
