@@ -70,9 +70,10 @@ def targets_of(position: Position, thrower: Piece) -> tuple[Target, ...]:
 
     A charge throws as if its escort had been taken off. Rules Z-THR-1, -3, -4, -5, -7.
     """
-    table = position.ruleset.throws.get(thrower.type.throw or "")
-    if table is None or not thrower.acts or thrower.vanished:
+    kind = thrower.type.throw
+    if kind is None or not thrower.acts or thrower.vanished:
         return ()
+    table = position.ruleset.throws[kind]
     if not table.line:
         return _within(position, thrower, table.range_hexes)
     best: dict[int, Target] = {}

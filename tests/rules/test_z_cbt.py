@@ -160,3 +160,13 @@ def test_z_cbt_1_attackers_are_of_one_people():
     men = {"K": "knights infantry", "M": "monks infantry_monk", "E": "dragons infantry"}
     with pytest.raises(NotPossible, match="M"):
         draw("K E M", men).odds("K,M", "E")
+
+
+def test_z_sie_5_no_odds_of_a_garrison_with_pieces_outside():
+    scene = draw(
+        "T K E . . .",
+        {"K": "knights knight", "E": "dragons infantry"},
+        {"T": town("knights", "knights infantry")},
+    )
+    with pytest.raises(NotPossible):
+        scene.odds("T1,K", "E")

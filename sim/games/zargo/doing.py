@@ -73,8 +73,8 @@ def _resolve_pending(rules: Rules, flow: Flow, action: Action) -> None:
             top = flow.state.top
             assert isinstance(top, Advancing), "only the winner of a siege moves in"
             flow.emit(e.StayedOut(top.city))
-        case a.Advance(piece):
-            conquest.advance(rules, flow, piece or "")
+        case a.Advance(str(piece)):
+            conquest.advance(rules, flow, piece)
 
 
 def _resolve(rules: Rules, flow: Flow, action: Action) -> None:

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from sim.engine.powers import Power
 from sim.games.zargo.actions import Aim, GoOn, Single, Throw, Vanish
-from sim.games.zargo.events import PeriodBegan
-from tests.drawing import man, zargo
+from sim.games.zargo.events import ClashBegan, PeriodBegan
+from tests.drawing import draw, man, town, zargo
 from tests.playing import END, Table, begin, fight
 
 
@@ -135,3 +135,35 @@ def test_z_esc_3_a_companion_that_cannot_move_stays_where_its_escort_fell(change
     table = begin(". W D .", men, to_move="dragons").play(fight("D", "I"), END, END).fought(6)
     assert table.is_lost("I")
     assert (table.at("W"), table.asked) == ((1, 0), "movement"), "it is the knights' move already"
+
+
+def test_z_thr_5_a_vanished_piece_has_nobody_in_sight(change):
+    change("monks monk", throw="vision")
+    for vanished, seen in ((False, {"E": 2}), (True, {})):
+        scene = draw("M . E", {"M": man("monks monk", vanished=vanished), "E": "dragons infantry"})
+        assert scene.targets("M") == seen
+
+
+def test_z_cbt_5_a_single_attack_is_helped_where_it_is_made(change):
+    change("knights knight", "single")
+    change("knights wizard", "single")
+    men: dict[str, Any] = {"W": "knights wizard", "D": "dragons dragon"}
+    men["K"] = man("knights knight", city="T")
+    towns = {"T": town("knights"), "U": town("dragons")}
+    picture = """
+        T . D . . U
+         . W . . . .
+    """
+    assert begin(picture, men, towns, period="singles").refused(Single("K", (1, 0), "D")) is None, "8 and 2"
+    far = begin(
+        picture.replace("W .", ". ."), {k: v for k, v in men.items() if k != "W"}, towns, period="singles"
+    )
+    assert far.refused(Single("K", (1, 0), "D")) == "Z-CBT-2", "8 against 10"
+
+
+def test_z_cbt_5_no_wizard_helps_itself(change):
+    change("knights wizard", "single")
+    table = begin("W . E . .", {"W": "knights wizard", "E": "winged archer"}, period="singles")
+    assert table.play(Single("W", (1, 0), "E")).last(ClashBegan).difference == 0
+    strong = begin("W . E . .", {"W": "knights wizard", "E": "monks infantry_monk"}, period="singles")
+    assert strong.refused(Single("W", (1, 0), "E")) == "Z-CBT-2", "3 against 4"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sim.games.zargo.actions import Throw
-from sim.games.zargo.events import Perished, Reduced, Thrown
+from sim.games.zargo.actions import Fight, Throw
+from sim.games.zargo.events import ClashBegan, Perished, Reduced, Thrown
 from tests.drawing import draw, man, town
 from tests.playing import END, begin, fight
 
@@ -121,6 +121,13 @@ def test_z_ret_3_a_piece_face_down_neither_fights_nor_controls_and_dies_the_seco
     game = begin(CORNER, MEN, to_move="dragons", options=SET, state=state)
     assert game.game.rules.moves(game.state.position).attacks(game.state.mover, game.piece("K").hex) == ()
     game.play(fight("K", "E"), END, END).fought(2)
+    assert game.last(ClashBegan).difference == 7
+    wood = begin(
+        CORNER, MEN | {"E": man("knights infantry", on="f")}, to_move="dragons", options=SET, state=state
+    )
+    assert wood.play(fight("K", "E"), END, END, Fight(0)).last(ClashBegan).difference == 7, (
+        "no ground helps it"
+    )
     # Factor 7 against 0: in the band 4 to 7 a die of 2 drives the attacker back one hex.
     assert game.asked == "retreat"
     assert game.by == "dragons"
