@@ -207,8 +207,8 @@ class PlacePanel(QWidget):
         document, before = self._document, {piece.id for piece in self._document.draft.pieces}
         draft = put(document.draft, document.ruleset, people, type_id, cell)
         added = next(piece for piece in draft.pieces if piece.id not in before)
-        name = kind_of(document.ruleset, added).names.render(language_code())
-        document.do(draft, lambda: self.tr("Set down: {}").format(name))
+        names = kind_of(document.ruleset, added).names
+        document.do(draft, lambda: self.tr("Set down: {}").format(names.render(language_code())))
         self._hands.choose(self._hands.hex, added.id)
 
     def _rename(self) -> None:

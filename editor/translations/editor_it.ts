@@ -3471,6 +3471,10 @@
         <translation>Popolo s&amp;eguente</translation>
     </message>
     <message>
+        <source>Prev&amp;ious people</source>
+        <translation>Popolo pr&amp;ima</translation>
+    </message>
+    <message>
         <source>Re&amp;name the city</source>
         <translation>Ri&amp;nomina la città</translation>
     </message>

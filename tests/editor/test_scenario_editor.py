@@ -403,6 +403,24 @@ def test_every_command_is_in_a_menu_and_the_roster_too(workshop):
     assert window.hands.item == PieceItem("knights", "infantry")
 
 
+def test_another_language_renames_roster_history_panels_and_menus(workshop):
+    window = workshop.window
+    workshop.take("Archer")
+    workshop.click((2, 2))
+    workshop.key(Key.Key_Escape)
+    workshop.click((2, 2))
+    window.place._put("knights", "wizard")
+    window.commands["italian"].trigger()
+    workshop.settle()
+    history = [window.document.stack.text(index) for index in range(2)]
+    assert history == ["Posa: Fantarcere", "Posa: Mago"]
+    assert window.palette_panel.names()[:2] == ["Cavaliere", "Fante"]
+    assert "Mago" in window.place.form.name.text()
+    assert window._docks["totals"].windowTitle() == "Totali"
+    assert "pianura" in window.place.title.text()
+    window.commands["english"].trigger()
+
+
 def test_f2_names_a_city(workshop):
     workshop.take("City")
     workshop.click((3, 2))
