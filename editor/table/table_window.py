@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
 
 from editor.dialogs.messages import show_fault
+from editor.table.calendar import Calendar
 from editor.table.choosing import Choosing
 from editor.table.curtain import Curtain
 from editor.table.decision_panel import DecisionPanel
@@ -56,6 +57,8 @@ class TableWindow(GameWindow):
         self.panel = DecisionPanel()
         self.choosing = Choosing(self.table, sheet.grid, self.canvas, self.panel, self)
         self.log = LogPanel(self.game)
+        self.calendar = Calendar(self.game.ruleset)
+        self.header.insertWidget(1, self.calendar)
         self.curtain = Curtain()
         self.curtain.hide()
         self._lay_out_panels()
@@ -219,10 +222,12 @@ class TableWindow(GameWindow):
         self.eyes_box.show_choice(self._is_free)
         self.show_position(self._state.position, sight.tracks(self.sheet.grid))
         told = self._stand()
-        month = round_text(self.game.ruleset, self.game.month(self.table.session.state))
+        peoples = peoples_of(self.game.people_ids, self.game.ruleset)
+        number, mover = (ask(self.table.session.state) for ask in (self.game.month, self.game.mover))
+        self.calendar.show_month(number, *colours_of(peoples, mover))
+        month = round_text(self.game.ruleset, number)
         self.headline.set_whole_text(f"{month} · {told}")
         self.log.tell(sight)
-        peoples = peoples_of(self.game.people_ids, self.game.ruleset)
         self.panel.ask(people_icon(*colours_of(peoples, owner)), told, self.log.last_text, self._hint())
         self.panel.refuse("")
         self.panel.dice.show_dice(sight.dice())

@@ -60,7 +60,10 @@ class StatisticsPanel(QWidget):
         self.table.setSelectionMode(QTableWidget.SelectionMode.NoSelection)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.table.setShowGrid(False)
+        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         header = self.table.horizontalHeader()
+        header.setMinimumSectionSize(24)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.figure = QComboBox()
@@ -149,7 +152,8 @@ class StatisticsPanel(QWidget):
         }
         figures = [texts[figure] for figure in self._figures]
         self.table.setColumnCount(len(figures) + 1)
-        self.table.setHorizontalHeaderLabels([self.tr("People"), *figures])
+        heads = [self.tr("Hexes") if name == "moved" else texts[name] for name in self._figures]
+        self.table.setHorizontalHeaderLabels([self.tr("People"), *heads])
         self.figure.blockSignals(True)
         self.figure.clear()
         self.figure.addItems(figures)

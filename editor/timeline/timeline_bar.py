@@ -28,7 +28,8 @@ _HANDLE = 16
 _SPEEDS = (0.5, 1.0, 2.0, 4.0, 10.0)
 _USUAL_SPEED = 2
 _NOTCH = 120
-_LEAST_APART_PX = 22.0
+_APART_PX = 7.0
+"""Between two numbers of months."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +245,7 @@ class _MarkStrip(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         text = self.palette().color(QPalette.ColorRole.WindowText)
-        last = -_LEAST_APART_PX
+        last = -_APART_PX
         for number, mark in enumerate(self.marks):
             x = point_of(self._slider, mark.n)
             end = self.marks[number + 1].n if number + 1 < len(self.marks) else self._slider.maximum()
@@ -255,11 +256,11 @@ class _MarkStrip(QWidget):
             if mark.month is not None:
                 painter.setPen(QPen(text, 1.2))
                 painter.drawLine(QPointF(x, 0), QPointF(x, 13))
-                if x - last >= _LEAST_APART_PX:
-                    width = self.fontMetrics().horizontalAdvance(str(mark.month))
-                    left = x + 2 if x + 2 + width < self.width() else x - 3 - width
+                width = self.fontMetrics().horizontalAdvance(str(mark.month))
+                left = x + 2 if x + 2 + width < self.width() else x - 3 - width
+                if left - last >= _APART_PX:
                     painter.drawText(QPointF(left, 10 + self.fontMetrics().ascent()), str(mark.month))
-                    last = x
+                    last = left + width
         if self._departs is not None:
             x = point_of(self._slider, self._departs)
             painter.setPen(QPen(QColor("#d5281b"), 2.4))

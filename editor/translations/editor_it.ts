@@ -3472,7 +3472,7 @@
     </message>
     <message>
         <source>Prev&amp;ious people</source>
-        <translation>Popolo pr&amp;ima</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Re&amp;name the city</source>
@@ -3751,6 +3751,10 @@
     <message>
         <source>Hexes moved</source>
         <translation>Esagoni percorsi</translation>
+    </message>
+    <message>
+        <source>Hexes</source>
+        <translation>Esagoni</translation>
     </message>
     <message>
         <source>People</source>

@@ -175,6 +175,22 @@ def test_a_step_leaves_a_ghost_that_takes_it_back(qtbot, mover):
     assert not window.canvas.ghosts
 
 
+def test_the_calendar_strikes_off_the_months_that_are_over(lay, game_path, tmp_path):
+    history = open_game(game_path).history
+    n = len(history)
+    month = history.game.month(history.last)
+    assert month == 3
+    seat = lay(later_setting(game_path, n, AGAINST_A_BOT | {"dragons": None}, tmp_path / "branch.game.jsonl"))
+    calendar = seat.window.calendar
+    seat.press_button(seat.window.curtain.button)
+    assert (calendar.month, calendar.count) == (month, seat.window.game.ruleset.limit("months"))
+    assert calendar.toolTip() == "Month 3 / 25"
+    assert calendar.width() >= calendar.sizeHint().width()
+    boxes = calendar.grab().toImage()
+    over, to_come = (boxes.copy(13 * number, 0, 12, boxes.height()) for number in (0, month))
+    assert over != to_come
+
+
 def test_a_clash_shows_its_sums_and_odds_before_the_die(qtbot, lay, tmp_path):
     path = tmp_path / "fought.game.jsonl"
     save_played(path, seed=5, months=6)
