@@ -147,7 +147,6 @@ def can_be_hit(position: Position, thrower: Piece, piece: Piece) -> bool:
         position.is_enemy(thrower.people, piece.people)
         and piece.stands_open
         and not piece.is_paralysed
-        and piece.hex not in position.city_at
         and not is_spared(position, thrower, piece)
     )
 

@@ -179,6 +179,7 @@ def test_z_all_2_an_infantry_of_the_keeper_is_laid_on_it_and_it_has_no_power_any
     assert game.refused(Move("W", (7, 0))) == "Z-MOV-2"
     game.play(Move("I", (7, 0)))
     assert (game.piece("I").escorts, keeper(game, "K")) == (game.piece("K").number, "winged")
+    assert game.state.position.promised == (), "the promise is kept"
     game.play(END).to("movement", "knights")
     assert game.refused(Move("K", (6, 0))) == "Z-ALL-2"
     assert game.options("K") == []
@@ -365,3 +366,13 @@ def test_z_all_3_a_keeper_may_speak_of_its_hostages_though_two_peoples_are_left(
     game = begin("Q . K . . . D . . R", men, {"Q": TOWNS["Q"], "R": TOWNS["R"]}, period="diplomacy")
     assert game.options() == [Execute("H"), END]
     assert (game.refused(Propose("dragons")), game.why(Propose("dragons"))) == ("Z-ALL-1", "alliance-few")
+
+
+def test_z_all_2_a_promise_ends_with_the_piece_that_was_promised():
+    men = {"K": "knights infantry", "L": "knights knight", "D": "dragons dragon", "W": "winged hawk"}
+    state = {"promised": [["K", "winged"], ["L", "winged"]]}
+    game = begin("L . . K D . . W", men, to_move="dragons", allies=(("knights", "winged"),), state=state)
+    game.play(fight("D", "K"), END, END).fought(6)
+    assert game.is_lost("K")
+    numbers = game.state.position.number_of
+    assert [piece for piece, _ in game.state.position.promised] == [numbers["L"]]

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace as replace_field
 
 from sim.games.zargo.actions import Declare, Fight, Move
-from sim.games.zargo.events import ClashBegan, ClashVoid, Eliminated, Fought, Moved, Retreated
+from sim.games.zargo.events import ClashBegan, ClashVoid, Eliminated, Fought, MoveBegan, Moved, Retreated
 from tests.drawing import letter_row, man, town, zargo
 from tests.playing import END, Table, aim, begin, fight
 
@@ -532,3 +532,10 @@ def test_z_cbt_8_an_attacker_that_was_pushed_fights_only_if_it_can_yet(beyond, f
     game = begin(picture, men, allies=allies).play(fight("K", "E"), END)
     game.thrown("W", "F", 2).flee("E").play(END, Fight(0))
     assert game.told(ClashVoid) == ([] if fights else [ClashVoid(0, "apart")])
+
+
+def test_z_mov_6_one_that_is_lost_loses_no_moves_and_wakes_no_more():
+    table = begin("K E . F", K | E | F).play(fight("K", "E"), END, END).fought(6)
+    assert table.is_lost("E")
+    table.to("movement", "dragons")
+    assert (table.last(MoveBegan).woken, table.last(MoveBegan).held) == ((), ())

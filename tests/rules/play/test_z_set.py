@@ -179,6 +179,11 @@ def test_z_set_3_alliances_come_only_once_everything_is_placed():
     assert game.refused(Propose("dragons")) is None
 
 
+def test_z_city_4_others_are_told_of_a_garrison_neither_piece_nor_city():
+    game = founded()
+    assert game.game.evolve(game.state, Garrisoned("knights", None, None)) == game.state
+
+
 def test_z_set_2_no_escort_is_set_on_who_is_a_hostage():
     """Z-ESC-1: only its keeper may lay an escort on a hostage."""
     game = begin(

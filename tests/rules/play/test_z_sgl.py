@@ -417,3 +417,15 @@ def test_z_sgl_4_a_snake_attacks_only_what_can_be_attacked(ahead):
     while table.asked == "retreat":
         table.flee(table.lines()[0])
     assert not [option for option in table.options(kind=GoOn) if option.target is not None]
+
+
+def test_z_esc_2_who_has_attacked_singly_by_itself_may_be_escorted_afterwards():
+    men = {"H": "winged hawk", "E": "dragons infantry", "I": "winged infantry"}
+    table = begin("I H . E . . . . .", men, to_move="winged", period="singles")
+    table.play(Single("H", (2, 0), "E"), 6)
+    while table.asked == "retreat":
+        table.flee(table.lines()[0])
+    if table.asked == "go_on":
+        table.play(GoOn((2, 0)))
+    table.play(END)
+    assert table.refused(Move("I", (2, 0))) is None

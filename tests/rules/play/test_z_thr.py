@@ -107,6 +107,15 @@ def test_z_thr_2_a_throw_undertaken_is_thrown_at_its_target_while_that_stands():
     assert game.refused(Throw("A", "E")) == "Z-MOV-8"
 
 
+def test_z_thr_2_arrows_on_one_target_add_up_whoever_is_shot_at_between_them():
+    men = ARCHERS | {"D": "dragons dragon", "E": "dragons infantry"}
+    game = throwing("A B . D E . C", men).thrown("A", "D", 5)
+    first = game.last(Thrown).total
+    game.thrown("B", "E", 1).thrown("C", "D", 2)
+    assert game.last(Thrown).total == first + game.last(Thrown).value
+    assert len(dict(game.state.hits)) == len(game.state.hits), "one sum for each target"
+
+
 def test_z_thr_2_arrows_on_different_targets_do_not_add_up():
     men = ARCHERS | {"D": "dragons infantry", "E": "dragons infantry"}
     game = throwing("A B . D E", men).thrown("A", "D", 2).thrown("B", "E", 2)
@@ -292,6 +301,10 @@ def test_z_thr_5_with_the_option_only_at_besiegers():
     game = throwing(picture, men, towns, options={"throw_from_city": "besiegers"})
     assert (game.refused(Throw("P1", "D")), game.refused(Throw("P1", "E"))) == ("Z-THR-5", None)
     assert throwing(picture, men, towns).refused(Throw("P1", "D")) is None
+    outside = throwing(
+        "E P A . D Q", men | {"A": "knights archer"}, towns, options={"throw_from_city": "besiegers"}
+    )
+    assert outside.refused(Throw("A", "D")) is None, "who stands in the open throws as ever"
 
 
 def test_z_thr_5_a_captive_does_not_throw():

@@ -52,8 +52,9 @@ def deployed(state: State, event: e.Deployed) -> State:
 def garrisoned(state: State, event: e.Garrisoned) -> State:
     """Return the state after `Garrisoned`."""
     position = state.position
-    if event.piece is None or event.city is None:
+    if event.piece is None:
         return state
+    assert event.city is not None, "who is told the piece is told the city"
     city = city_named(position, event.city)
     piece = replace(position.piece(event.piece), hex=city.hex, city=city.number)
     return at(state, position.with_pieces([piece]))

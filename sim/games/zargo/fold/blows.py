@@ -51,7 +51,7 @@ def besieged(state: State, event: e.Besieged) -> State:
     """Return the state after `Besieged`."""
     clashes = [*state.clashes]
     for number, clash in enumerate(clashes):
-        if clash.city == event.city and not clash.defenders:
+        if clash.city == event.city:
             clashes[number] = replace(clash, attackers=(*clash.attackers, *event.pieces))
             break
     else:
@@ -108,8 +108,6 @@ def clash_began(state: State, event: e.ClashBegan) -> State:
 
 def clash_dropped(state: State, event: e.ClashBegan | e.ClashVoid | e.SiegeRefused | e.SiegeLost) -> State:
     """Return the state without a declared clash whose turn has come; a single attack (NONE) was none."""
-    if event.clash == NONE:
-        return state
     clashes = tuple(clash for number, clash in enumerate(state.clashes) if number != event.clash)
     return attended(replace(state, clashes=clashes))
 

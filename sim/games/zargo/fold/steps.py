@@ -17,16 +17,12 @@ if TYPE_CHECKING:
 
 def single_began(state: State, event: e.SingleBegan) -> State:
     """Return the state after `SingleBegan`."""
-    position = state.position
-    if len(event.path) > 1:
-        position = parted(position, position.piece(event.piece))
+    position = parted(state.position, state.position.piece(event.piece))
     position = put(position, event.piece, hex_at(position, event.path[-1]))
     single = Following(event.piece, event.left_mp, event.headings)
     fighting = Fighting((event.piece,), (event.target,), 0, None, single)
-    pending = state.pending[:-1] if isinstance(state.top, Following) else state.pending
-    return replace(
-        state, position=position, spent=state.spent | {event.piece}, pending=pending, fighting=fighting
-    )
+    state = popped(state) if isinstance(state.top, Following) else state
+    return replace(state, position=position, spent=state.spent | {event.piece}, fighting=fighting)
 
 
 def single_won(state: State, event: e.SingleWon) -> State:
