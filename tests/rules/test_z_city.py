@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from sim.cli import documents
-from sim.formats.scenario_file import PieceField
-from tests.drawing import draw, draw_map, letter_row, man, marks_of, told_of_map, town
+from sim.formats.map_file import LabelField, RegionField
+from sim.formats.scenario_file import PieceField, ScenarioCity
+from sim.games.problems import map_problems, scenario_problems
+from tests.drawing import draw, draw_map, letter_row, man, marks_of, told, told_of_map, town
 
 LAND = ". . . . . . . . ."
 RING = letter_row("east", [(8, 0)], "west", [(0, 0)])
@@ -223,3 +226,36 @@ def test_z_sie_6_the_entry_costs_what_the_terrain_costs():
     towns = {"T": town("dragons", on="f")}
     assert draw("I . . T", {"I": "knights infantry"}, towns).costs("I") == marks_of("- 1 2 4")
     assert draw("I . . . T", {"I": "knights infantry"}, towns).costs("I") == marks_of("- 1 2 3 -")
+
+
+def test_z_city_1_by_the_option_of_1983_cities_stand_on_clear_ground_of_the_map():
+    towns = {"P": town("knights"), "Q": town("dragons", on="f")}
+    scene = draw(". . P . . . Q . .", {}, towns, options={"set": "zargo-1983"})
+    assert scene.problems() == [("Z-CITY-1", "city-not-clear", (6, 0))]
+    off = replace(scene.scenario, cities=(ScenarioCity("far", (99, 0), "knights", ""),))
+    assert told(scenario_problems(off, scene.map, None)) == [("Z-CITY-1", "city-off-map", (99, 0))]
+
+
+def test_z_city_1_while_a_map_has_no_continent_a_city_on_none_is_a_warning_only():
+    for regions, severity in (("- - - - -", "warning"), ("- - - A A", "error")):
+        document = draw_map(". . . . .", regions=regions, cities={"P": (1, 0)})
+        found = [p.severity for p in map_problems(document) if p.message.key == "city-on-region"]
+        assert found == [severity]
+
+
+def test_z_city_3_a_continent_has_room_for_the_cities_of_a_people():
+    def rooms(regions: str) -> list[tuple[str, tuple[int, int] | None]]:
+        document = draw_map(" ".join("." * len(regions.split())), regions=regions)
+        listed = document.regions | {"C": RegionField("empty", "#c8a24a")}
+        found = map_problems(replace(document, regions=listed))
+        return [(p.rule, p.cell) for p in found if p.message.key == "region-room"]
+
+    assert rooms("A " * 13) == []
+    assert rooms("A " * 12) == [("Z-CITY-3", (0, 0))]
+    assert rooms("A " * 13 + "B " * 12) == [("Z-CITY-3", (13, 0))]
+
+
+def test_z_map_1_a_label_off_the_map_is_told():
+    document = draw_map(". . .")
+    labels = (LabelField("here", (1, 0)), LabelField("nowhere", (9, 9)))
+    assert told_of_map(replace(document, labels=labels)) == [("Z-MAP-1", "label-off-map", (9, 9))]

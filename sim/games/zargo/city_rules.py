@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sim.board.sites import Neighbourhoods, clear_ground, refusal
+from sim.board.sites import Neighbourhoods, city_sites, clear_ground, refusal
 from sim.problems import Problem, Severity
 from sim.texts import say
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sim.board.board import Board
+    from sim.engine.position import Position
     from sim.engine.ruleset import Ruleset
     from sim.formats.scenario_file import OptionValue
     from sim.hex.grid import Cell
@@ -27,12 +28,27 @@ class Site:
 
 
 def cities_of(ruleset: Ruleset, options: dict[str, OptionValue], people_id: str) -> int:
-    """Return how many cities a people has: as its pieces file says, or as many as the option gives each (Z-CITY-3)."""
-    chosen = options.get("cities_each")
+    """Return how many cities a people in play has: as the option gives each, or its pieces file says (Z-CITY-3)."""
     about = ruleset.find_people(people_id)
-    if about is None:
-        return 0
-    return chosen if isinstance(chosen, int) and chosen else about.cities
+    assert about is not None, "only peoples of the ruleset are in play"
+    return int(options["cities_each"]) or about.cities
+
+
+def free_sites(position: Position, people: int) -> list[int]:
+    """Return the hexes where a people may still found a city, in id order: on its homes (Z-CITY-1, Z-CITY-2).
+
+    Where its homes are not fixed yet, on continents that are nobody else's.
+    """
+    clear = position.options.get("city_ground") == "plain"
+    standing = [city.hex for city in position.cities]
+    apart = position.ruleset.limit("city_distance")
+    own = set(position.homes[people])
+    taken = {region for homes in position.homes for region in homes} - own
+    return [
+        hex_id
+        for hex_id in city_sites(position.board, standing, apart, clear=clear)
+        if (region := int(position.board.region[hex_id])) in own or (not own and region not in taken)
+    ]
 
 
 def clearness_problems(board: Board, sites: Sequence[Site]) -> list[Problem]:
