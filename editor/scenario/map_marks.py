@@ -9,12 +9,11 @@ from PySide6.QtGui import QCursor
 
 from editor.background.latest import LatestAnswer
 from editor.canvas.hex_view import NO_HEX
-from editor.documents.facts import city_distance
 from editor.scenario.items import CityItem
 from editor.scenario.pictures import counter_icon, town_icon
 from editor.timeline.scene import face_of, peoples_of
 from editor.wording import language_code
-from sim.board.sites import city_sites
+from sim.games.catalog import validators_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
@@ -84,13 +83,16 @@ class MapMarks(QObject):
         self._on_hovered(self._canvas.hovered)
 
     def _ask_for_sites(self) -> None:
-        """Have the hexes found where a city in hand may stand: by ground and distance, as on maps."""
-        if not isinstance(self._hands.item, CityItem):
+        """Have the hexes found where a city in hand may stand."""
+        item, position = self._hands.item, self._document.position
+        if not isinstance(item, CityItem) or item.owner not in position.people_ids:
             self._answers.forget()
             return
-        board, ruleset = self._document.board, self._document.ruleset
-        standing = [city.hex for city in self._document.position.cities]
-        self._answers.ask(lambda: tuple(city_sites(board, standing, city_distance(ruleset.id))))
+        find, people = (
+            validators_of(position.ruleset.id).free_sites,
+            position.people_ids.index(item.owner),
+        )
+        self._answers.ask(lambda: tuple(find(position, people)))
 
     def _on_sites(self, sites: tuple[int, ...]) -> None:
         self._sites = sites

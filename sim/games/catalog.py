@@ -107,6 +107,9 @@ class Validators(Protocol):
     def scenario_problems(self, scenario: ScenarioFile, board: Board, ruleset: Ruleset) -> list[Problem]:
         """Return the rule problems of a scenario, its map apart."""
 
+    def free_sites(self, position: Position, people: int, /) -> list[int]:
+        """Return the hexes where a people may still found a city, in id order."""
+
 
 class Questions(Protocol):
     """What the `questions` module of a game offers whose pieces move in their own way."""
