@@ -102,6 +102,7 @@ def read_document(path: Path) -> MapFile | tuple[ScenarioFile, MapFile, bytes | 
     from sim.formats.codec import header_format, read_bytes
     from sim.formats.map_file import MAP_FORMAT, decode_map
     from sim.formats.scenario_file import SCENARIO_FORMAT, decode_scenario, with_options_file
+    from sim.formats.terrain_set import Names
 
     data = read_bytes(path)
     claimed = header_format(data, path)
@@ -110,7 +111,7 @@ def read_document(path: Path) -> MapFile | tuple[ScenarioFile, MapFile, bytes | 
     if claimed == SCENARIO_FORMAT.name:
         scenario = with_options_file(decode_scenario(data, path), path)
         return scenario, *_map_for(scenario, path)
-    expected = f"{MAP_FORMAT.name}' or '{SCENARIO_FORMAT.name}"
+    expected = Names(*(f"{MAP_FORMAT.name}' {either} '{SCENARIO_FORMAT.name}" for either in ("or", "o")))
     raise FileFault(path, "$.format", say("fault-format", found=claimed, expected=expected))
 
 

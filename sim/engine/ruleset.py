@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
@@ -23,6 +23,7 @@ from sim.engine.ruleset_checks import (
 )
 from sim.engine.scope import Scope
 from sim.errors import FileFault, NotPossible
+from sim.formats.exact_place import exact_place, fact_and_place
 from sim.formats.options_file import Band, Figure, OptionsFile, OptionValue, Positive, Provenance, Row
 from sim.formats.scenario_file import OPTIONS_KEY
 from sim.formats.terrain_set import Names, Terrain, TerrainSet
@@ -359,11 +360,14 @@ def load_terrain_set(folder: Traversable) -> TerrainSet:
 def _load(folder: Traversable, name: str, structure: Any) -> Any:
     source = folder / name
     try:
-        return msgspec.convert(tomllib.loads(source.read_text(encoding="utf-8")), structure)
+        document = tomllib.loads(source.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise FileFault(str(source), "", say("fault-unreadable", why=str(error))) from error
     except tomllib.TOMLDecodeError as error:
         raise FileFault(str(source), "", say("fault-structure", fact=str(error))) from error
+    try:
+        return msgspec.convert(document, structure)
     except msgspec.ValidationError as error:
-        fact, _, place = str(error).partition(" - at ")
-        raise FileFault(str(source), place.strip("`") or "$", say("fault-structure", fact=fact)) from error
+        fact, place = fact_and_place(str(error))
+        exact = exact_place(place or "$", document, partial(msgspec.convert, type=structure))
+        raise FileFault(str(source), exact, say("fault-structure", fact=fact)) from error

@@ -10,20 +10,22 @@ import os
 import re
 import stat
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
 from sim.errors import FileFault
+from sim.formats.exact_place import ANY_KEY, exact_place, fact_and_place
+from sim.formats.repeated_keys import refuse_repeated_keys
 from sim.texts import Sentence, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
 MAX_BYTES = 64 * 1024 * 1024
 _BOM = b"\xef\xbb\xbf"
-_PLACE = re.compile(r" - at `(?P<place>[^`]*)`$")
 _NOT_UTF8 = "Invalid UTF-8"
 _BYTE = re.compile(r" \(byte (?P<byte>\d+)\)$")
 
@@ -82,14 +84,14 @@ def decode(kind: Format[T], data: bytes, path: Path | str) -> T:
         found: T = _decode(kind.structure, data, path)
     else:
         found = _convert(kind.structure, _migrated(kind, header.version, data, path), path)
-    _refuse_repeated_keys(data, path)
+    refuse_repeated_keys(data, path)
     return found
 
 
 def decode_record(structure: type[S], data: bytes, path: Path | str) -> S:
     """Return one record of a file that has a record a line; places in its FileFault are those within the record."""
     found = _decode(structure, data, path)
-    _refuse_repeated_keys(data, path)
+    refuse_repeated_keys(data, path)
     return found
 
 
@@ -115,41 +117,6 @@ def _migrated(kind: Format[T], version: int, data: bytes, path: Path | str) -> d
     return document
 
 
-def _refuse_repeated_keys(data: bytes, path: Path | str) -> None:
-    """Raise FileFault where an object has a key twice: one of the two values would be lost in silence."""
-    if not _has_repeated_keys(data):
-        return
-    place, key = next(_repeated_keys(json.loads(data, object_pairs_hook=_Pairs), "$"))
-    raise FileFault(path, place, say("fault-key-twice", name=key))
-
-
-def _has_repeated_keys(data: bytes) -> bool:
-    repeated = False
-
-    def watch(pairs: list[tuple[str, Any]]) -> None:
-        nonlocal repeated
-        repeated |= len(dict(pairs)) < len(pairs)
-
-    json.loads(data, object_pairs_hook=watch)
-    return repeated
-
-
-class _Pairs(list[tuple[str, Any]]):
-    """An object with every key it has in the file."""
-
-
-def _repeated_keys(value: Any, place: str) -> Iterator[tuple[str, str]]:
-    """Yield the place of each object that has a key twice, with the key."""
-    if isinstance(value, _Pairs):
-        keys = [key for key, _ in value]
-        yield from ((place, key) for number, key in enumerate(keys) if key in keys[:number])
-        for key, inner in value:
-            yield from _repeated_keys(inner, f"{place}.{key}")
-    elif isinstance(value, list):
-        for number, inner in enumerate(value):
-            yield from _repeated_keys(inner, f"{place}[{number}]")
-
-
 def claims(data: bytes, kind: Format[Any]) -> bool:
     """Say whether a JSON file claims to be of a format, sound or not."""
     try:
@@ -169,7 +136,8 @@ def _decode(structure: type[S], data: bytes, path: Path | str) -> S:
     try:
         return msgspec.json.decode(data, type=structure)
     except msgspec.DecodeError as error:
-        raise _fault(str(error), data, path) from error
+        fault = _fault(str(error), data, path)
+        raise (_with_keys(fault, structure, data) if ANY_KEY in fault.place else fault) from error
     except UnicodeDecodeError as error:
         raise _not_utf8(data, path) from error
     except RecursionError as error:
@@ -180,18 +148,32 @@ def _convert(structure: type[T], document: dict[str, Any], path: Path | str) -> 
     try:
         return msgspec.convert(document, structure)
     except msgspec.ValidationError as error:
-        raise _fault(str(error), b"", path) from error
+        fault = _fault(str(error), b"", path)
+        place = exact_place(fault.place, document, partial(msgspec.convert, type=structure))
+        raise FileFault(path, place, fault.message) from error
+
+
+def _with_keys(fault: FileFault, structure: type[S], data: bytes) -> FileFault:
+    """Return a fault with the keys of objects that its place leaves open.
+
+    Raises FileFault where the bytes after it are no JSON, or an object has a key twice.
+    """
+    document: dict[str, Any] = _decode(dict[str, Any], data, fault.path)
+    refuse_repeated_keys(data, fault.path)
+
+    def read(part: dict[str, Any]) -> S:
+        return msgspec.json.decode(json.dumps(part), type=structure)
+
+    return FileFault(fault.path, exact_place(fault.place, document, read), fault.message)
 
 
 def _fault(text: str, data: bytes, path: Path | str) -> FileFault:
     """Return msgspec's sentence as a fault: its JSON path or byte becomes the place."""
     if text.startswith(_NOT_UTF8):
         return _not_utf8(data, path)
-    at_path = _PLACE.search(text)
-    if at_path:
-        return FileFault(
-            path, at_path["place"], say("fault-structure", fact=Sentence(text[: at_path.start()]))
-        )
+    fact, place = fact_and_place(text)
+    if place is not None:
+        return FileFault(path, place, say("fault-structure", fact=Sentence(fact)))
     at_byte = _BYTE.search(text)
     if at_byte:
         place = _line_and_column(data, int(at_byte["byte"]))

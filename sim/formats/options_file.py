@@ -11,7 +11,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from sim.errors import FileFault
 from sim.formats.codec import Format, OneLine, decode, encode_plain, read_bytes
 
 OptionValue = str | int | bool
@@ -79,8 +78,6 @@ class OptionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
 OPTIONS_FORMAT = Format("zargo-options", 1, OptionsFile)
 ENDING = ".options.json"
-_ANY = "[...]"
-"""Stands in the places msgspec tells for any key of an object."""
 
 
 def read_options(path: Path) -> OptionsFile:
@@ -90,42 +87,7 @@ def read_options(path: Path) -> OptionsFile:
 
 def decode_options(data: bytes, path: Path | str) -> OptionsFile:
     """Return the options in a file's bytes. Raises FileFault with the first fault and its place."""
-    try:
-        return decode(OPTIONS_FORMAT, data, path)
-    except FileFault as fault:
-        if _ANY not in fault.place:
-            raise
-        raise FileFault(path, _exact(fault.place, msgspec.json.decode(data)), fault.message) from fault
-
-
-def _exact(place: str, document: dict[str, Any]) -> str:
-    """Return the place of a fault with the keys that are left open in it: those of the first entry at fault."""
-    for key, structure in (
-        ("pieces", dict[str, PrintedPiece]),
-        ("throw", PrintedThrow),
-        ("options", OptionValue),
-    ):
-        rest = place.removeprefix(f"$.{key}{_ANY}")
-        if rest == place:
-            continue
-        name = _first_wrong(document[key], structure)
-        if rest.startswith(_ANY):
-            inner = _first_wrong(document[key][name], PrintedPiece)
-            return f"$.{key}.{name}.{inner}{rest.removeprefix(_ANY)}"
-        return f"$.{key}.{name}{rest}"
-    return place
-
-
-def _first_wrong(entries: dict[str, Any], structure: Any) -> str:
-    return next(name for name, value in entries.items() if not _fits(value, structure))
-
-
-def _fits(value: Any, structure: Any) -> bool:
-    try:
-        msgspec.convert(value, structure)
-    except msgspec.ValidationError:
-        return False
-    return True
+    return decode(OPTIONS_FORMAT, data, path)
 
 
 def encode_options(document: OptionsFile) -> bytes:

@@ -13,7 +13,7 @@ from sim.formats.codec import Format, decode, encode, read_bytes
 from sim.formats.map_file import CellField, MapFile, check_map_shape, decode_map
 from sim.formats.options_file import OptionsFile, read_options
 from sim.formats.options_file import OptionValue as OptionValue
-from sim.texts import say
+from sim.texts import Sentence, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,7 +101,18 @@ def decode_scenario(data: bytes, path: Path | str) -> ScenarioFile:
     """Return the scenario in a file's bytes. Raises FileFault with the first fault and its place."""
     found = decode(SCENARIO_FORMAT, data, path)
     check_scenario_shape(found, path, "$")
+    _check_options_file(found, path)
     return found
+
+
+def _check_options_file(found: ScenarioFile, path: Path | str) -> None:
+    """Raise FileFault where what is named as options file is no name, or there are figures inside too."""
+    name = found.options.get(OPTIONS_KEY, "")
+    if not isinstance(name, str):
+        fact = f"Expected `str`, got `{type(name).__name__}`"
+        raise FileFault(path, f"$.options.{OPTIONS_KEY}", say("fault-structure", fact=Sentence(fact)))
+    if OPTIONS_KEY in found.options and found.figures is not UNSET:
+        raise FileFault(path, "$.figures", say("fault-options-twice"))
 
 
 def check_scenario_shape(found: ScenarioFile, path: Path | str, root: str) -> None:

@@ -19,6 +19,7 @@ from tests.formats.samples import scenario_document
 ROOT = Path(__file__).resolve().parents[2]
 CLASH = json.loads((ROOT / "docs" / "examples" / "clash.scenario.json").read_text("utf-8"))
 ROWS = [[1, 1], [1, 1], [2, 2], [2, 2], [3, 3], [9, 9]]
+DEEP = "[" * 5000 + "]" * 5000
 BANDS = [{"least": 1, "most": 5, "results": ["D1"] * 6}, {"least": 6, "results": ["DE"] * 6}]
 
 
@@ -157,6 +158,68 @@ def test_what_cannot_be_is_refused_with_file_and_place(changes: dict[str, Any], 
     assert refused.value.path == "x.options.json"
     assert refused.value.place == place
     assert word in str(refused.value)
+
+
+AT_FAULT = [
+    ({"pieces": {"dragons": {}, "knights": 3, "monks": 4}}, "pieces.knights"),
+    ({"pieces": {"knights": {"infantry": {}, "knight": {"need": 0}}}}, "pieces.knights.knight.need"),
+    ({"options": {"set": "zargo-1983", "bridge_cost": [1]}}, "options.bridge_cost"),
+    ({"throw": {"flame": {"rows": ROWS}, "arrow": {"rows": [*ROWS[:5], [1, -1]]}}}, "throw.arrow.rows[5][1]"),
+    ({"throw": {"arrow": {"rows": [*ROWS[:5], [-1]]}}, "combat": {"band": [3]}}, "throw.arrow.rows[5][0]"),
+]
+
+
+@pytest.mark.parametrize(("changes", "place"), AT_FAULT)
+def test_a_fault_in_figures_inside_a_scenario_or_a_game_is_told_with_every_key(
+    zargo: Zargo, tmp_path: Path, changes: dict[str, Any], place: str
+):
+    figures = changes | {key: found for key, found in box().items() if key not in changes}
+    inside = write(tmp_path / "a.scenario.json", CLASH | {"figures": figures})
+    zargo.refuses("check", inside, words=(f"a.scenario.json: $.figures.{place}: Expected",))
+    game = tmp_path / "own.game.jsonl"
+    assert zargo("play", with_box(tmp_path), "--months", 1, "--save", game).code == 0
+    head, _, rest = game.read_text("utf-8").partition("\n")
+    header = json.loads(head)
+    header["scenario"]["figures"] = figures
+    broken = write(tmp_path / "broken.game.jsonl", json.dumps(header) + "\n" + rest)
+    zargo.refuses("replay", broken, words=(f"line 1, $.scenario.figures.{place}: Expected",))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('"pieces": {"knights": 3, "knights": {}}}', ("$.pieces", "'knights'", "twice")),
+        ('"pieces": {"knights": 3}, "pieces": {}}', ("$:", "'pieces'", "twice")),
+        ('"options": {"bridge_cost": [1], "bridge_cost": 0}}', ("$.options", "'bridge_cost'", "twice")),
+        ('"pieces": {"knights": 3}', ("line 1, column", "no valid JSON")),
+        ('"pieces": {"knights": 3}, "name": "\\ud800"}', ("line 1, column", "no valid JSON")),
+        (f'"options": {{"x": {DEEP}}}}}', ("too deep",)),
+        (f'"pieces": {{"knights": 3}}, "options": {{"x": {DEEP}}}}}', ("too deep",)),
+    ],
+)
+def test_a_file_with_more_than_one_fault_is_refused_for_one_of_them(
+    zargo: Zargo, tmp_path: Path, text: str, words: tuple[str, ...]
+):
+    head = '{"format": "zargo-options", "version": 1, "ruleset": "zargo", '
+    zargo.refuses("check", write(tmp_path / "x.options.json", head + text), words=("x.options.json", *words))
+
+
+@pytest.mark.parametrize("name", [5, True])
+def test_a_name_of_an_options_file_that_is_none_is_told_of_the_scenario(
+    zargo: Zargo, tmp_path: Path, name: object
+):
+    path = write(tmp_path / "a.scenario.json", CLASH | {"options": {"file": name}})
+    zargo.refuses("check", path, words=("a.scenario.json: $.options.file: Expected `str`",))
+
+
+def test_a_scenario_that_names_a_file_and_has_figures_inside_is_refused_before_it_could_lose_them(
+    zargo: Zargo, tmp_path: Path
+):
+    write(tmp_path / "my.options.json", box())
+    both = CLASH | {"options": {"file": "my.options.json"}, "figures": box(name="Another")}
+    path = write(tmp_path / "a.scenario.json", both)
+    for command in (("check",), ("query", "reach", "--piece", "inf-1")):
+        zargo.refuses(*command, path, words=("a.scenario.json: $.figures:", "one of the two"))
 
 
 def test_a_game_without_tables_takes_no_disc():
