@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from editor.timeline.tracks import merged, tracks_of
+from editor.timeline.tracks import tracks_along
 from sim.formats.game_file import CHANCE_NAME
 from sim.play.as_seen import events_seen
 
@@ -53,13 +53,7 @@ class Sight:
 
     def tracks(self, grid: Grid) -> Tracks:
         """Return the marks of what happened last."""
-        parts = []
-        for n in self._last_lines():
-            events = self.events_at(n)
-            if events:
-                before, after = self.state_at(n - 1).position, self.state_at(n).position
-                parts.append(tracks_of(events, before, after, grid))
-        return merged(parts)
+        return tracks_along(self, self._last_lines(), grid)
 
     def _last_lines(self) -> range:
         """Return the lines since whoever is to decide did so last; else the last decision and its dice."""

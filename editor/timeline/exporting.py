@@ -18,7 +18,7 @@ from editor.timeline.film_file import write_film
 from editor.timeline.page_dialog import PageDialog
 from editor.timeline.record import Eyes, map_sheet, whole_record
 from editor.timeline.scene import scene_of
-from editor.timeline.tracks import tracks_of
+from editor.timeline.tracks import tracks_along
 from editor.timeline.wording import moment_text
 from editor.window.file_names import file_stem
 from editor.wording import language_code
@@ -110,9 +110,9 @@ class _Camera:
         self.tell(_PLAYED + (1.0 - _PLAYED) * (len(self.taken) - 1) / self.count)
         eyes = self.eyes
         state = eyes.state_at(n)
-        events = [event for line in range(max(0, before + 1), n + 1) for event in eyes.events_at(line)]
-        earlier = eyes.position_at(max(0, before))
-        tracks = tracks_of(events, earlier, state.position, self.sheet.grid)
+        lines = range(max(0, before + 1), n + 1)
+        events = [event for line in lines for event in eyes.events_at(line)]
+        tracks = tracks_along(eyes, lines, self.sheet.grid)
         scene = scene_of(state.position, language_code())
         return self.painter.picture(Shot(scene, tracks, moment_text(eyes.record.game, state, events)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
@@ -86,8 +86,21 @@ def tracks_of(events: Iterable[Struct], before: Position, after: Position, grid:
     return Tracks(tuple(dict.fromkeys(ways)), tuple(blows), frozenset(rings - on_ways))
 
 
-def merged(parts: Sequence[Tracks]) -> Tracks:
-    """Return the marks of several spans of lines, one after another."""
+class Looker(Protocol):
+    """A game as somebody may know it, line by line."""
+
+    def state_at(self, n: int) -> Any: ...
+    def events_at(self, n: int) -> Sequence[Struct]: ...
+
+
+def tracks_along(looker: Looker, lines: Iterable[int], grid: Grid) -> Tracks:
+    """Return the marks of several lines, those of each where all stood then."""
+    parts = []
+    for n in lines:
+        events = looker.events_at(n)
+        if events:
+            before, after = looker.state_at(max(0, n - 1)).position, looker.state_at(n).position
+            parts.append(tracks_of(events, before, after, grid))
     ways = tuple(dict.fromkeys(way for part in parts for way in part.ways))
     blows = tuple(dict.fromkeys(blow for part in parts for blow in part.blows))
     on_ways = {cell for way in ways for cell in way}
