@@ -146,6 +146,7 @@ class ScenarioWindow(GameWindow):
         self.history.setAccessibleName(titles["history"])
         self.document.relabel()
         super().retranslate()
+        self._show_start()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.hands.finish()
@@ -225,13 +226,24 @@ class ScenarioWindow(GameWindow):
     def _on_problems(self, problems: tuple[Problem, ...]) -> None:
         self.problems.set_problems(problems, self.document.grid)
         self.canvas.set_marks(self.problems.model.worst_by_hex())
-        errors = self.problems.model.count("error")
-        self.commands["start"].setEnabled(not errors)
-        if not errors:
+        self._show_start()
+        if not self._errors():
             self.notice.unsay()
 
+    def _errors(self) -> list[Problem]:
+        return [one for one in self.problems.model.problems if one.severity == "error"]
+
+    def _show_start(self) -> None:
+        """Offer a game where no rule is broken, else say which is first."""
+        errors, start = self._errors(), self.commands["start"]
+        start.setEnabled(not errors)
+        if errors:
+            start.setToolTip(errors[0].message.render(language_code()))
+        else:
+            start.setToolTip(start.text().replace("&", "").removesuffix("…"))
+
     def _tell_of_errors(self) -> None:
-        errors = [one for one in self.problems.model.problems if one.severity == "error"]
+        errors = self._errors()
         if errors:
             told = self.tr("This scenario cannot be played, %n problem(s). The first: {}", "", len(errors))
             self.notice.say(told.format(errors[0].message.render(language_code())))

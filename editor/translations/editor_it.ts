@@ -3472,7 +3472,7 @@
     </message>
     <message>
         <source>Prev&amp;ious people</source>
-        <translation type="unfinished"></translation>
+        <translation>Popolo pr&amp;ima</translation>
     </message>
     <message>
         <source>Re&amp;name the city</source>

@@ -330,6 +330,7 @@ def test_problems_come_go_and_lead_to_their_place(workshop):
     workshop.click((0, 0))
     assert workshop.rules() == ["Z-MOV-5"]
     assert not workshop.window.commands["start"].isEnabled()
+    assert "sea" in workshop.window.commands["start"].toolTip()
     workshop.key(Key.Key_Escape)
     view = workshop.window.problems.view
     row = view.model().index(0, 0)
