@@ -150,7 +150,7 @@ def _can_be_met(rules: Rules, state: State, enemy: Piece) -> bool:
     return any(
         Aim(piece.id, enemy.id) in aim_options(state, piece)
         for piece in state.position.pieces_of(state.mover)
-        if piece.acts and piece.id not in state.spent
+        if piece.id not in state.spent
     )
 
 

@@ -169,7 +169,7 @@ def close_fight(rules: Rules, flow: Flow) -> None:
             flow.emit(e.ClashOver())
         return
     flow.emit(e.ClashOver())
-    if won and fighting.city is not None and rules.options.get("advance_after_siege") is True:
+    if fighting.city is not None and rules.options.get("advance_after_siege") is True:
         _offer_advance(flow, fighting.city, fighting.attackers)
 
 

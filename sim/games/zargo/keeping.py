@@ -74,13 +74,10 @@ def _with_recruits(scenario: ScenarioFile, position: Position) -> Position:
         about = position.ruleset.find_people(people)
         assert about is not None, "a position holds known peoples only"
         kinds += [(people, kind) for kind in about.type]
-    missing = Counter({(p, k.id): k.count - found[p, k.id] for p, k in kinds if k.count > found[p, k.id]})
-    if not missing:
-        return position
     taken = set(position.number_of)
     pieces = [*position.pieces]
     for people, kind in kinds:
-        for piece_id in recruits(people, kind.id, missing[people, kind.id], taken):
+        for piece_id in recruits(people, kind.id, kind.count - found[people, kind.id], taken):
             pieces.append(Piece(NONE, piece_id, position.people_ids.index(people), kind, NONE))
     return _numbered(position, pieces)
 
@@ -88,8 +85,7 @@ def _with_recruits(scenario: ScenarioFile, position: Position) -> Position:
 def _numbered(position: Position, pieces: list[Piece]) -> Position:
     """Return the position of these pieces, numbered anew in the order of their ids."""
     ordered = sorted(pieces, key=lambda piece: piece.id)
-    number = {piece.number: index for index, piece in enumerate(ordered) if piece.number != NONE}
-    number[NONE] = NONE
+    number = {piece.number: index for index, piece in enumerate(ordered)} | {NONE: NONE}
     made = tuple(
         replace(p, number=index, escorts=number[p.escorts], escort=number[p.escort])
         for index, p in enumerate(ordered)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from sim.errors import NotPossible, SimError
 from sim.games.zargo.actions import Answer, Break, Move, Propose
-from tests.drawing import Scene, man, town
+from tests.drawing import Scene, man, town, zargo
 from tests.playing import END, Table, begin
 
 MEN = {"K": "knights knight", "I": "winged infantry", "D": "dragons dragon"}
@@ -67,3 +70,19 @@ def test_what_a_state_may_not_say_is_named(state, fault):
     scene = table.scene
     with pytest.raises(fault):
         Table(replace(scene.scenario, state=state), scene)
+
+
+def test_only_as_a_move_begins_is_there_a_scenario_to_keep():
+    table = begin(WORLD, MEN, regions=LANDS).play(Move("K", (2, 0)))
+    with pytest.raises(NotPossible):
+        table.game.scenario(table.state)
+
+
+def test_z_set_2_pieces_that_are_set_up_already_are_not_recruited_again():
+    men: dict[str, Any] = {"K": "knights knight", "L": "knights knight", "D": "dragons dragon"}
+    for given in ({}, men):
+        row = "K L . . . . D" if given else ". . . . . . ."
+        table = begin(row, given, also=("knights", "dragons"), setup=True, regions="A A A A B B B")
+        own = [piece.type.id for piece in table.state.position.pieces_of(0)]
+        kinds = {kind.id: kind.count for kind in zargo().peoples[0].type}
+        assert Counter(own) == kinds

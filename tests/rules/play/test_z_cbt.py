@@ -415,9 +415,9 @@ def test_z_cbt_6_a_garrison_is_charged_as_well_by_one_that_makes_for_its_city():
     entering = table.copy().play(Move("K", (3, 0)))
     assert difference(entering) == 8 + 3 - 3
     # The way into the city is paid for: straight on through the forests it would cost nine in all.
-    wood = "K f f f f T . . . U\n . . . . . . . . . .\n. . . . . . . . . ."
+    wood = "K f f f f T ~ . . U\n . . . . ~ ~ . . . .\n. . . . . . . . . ."
     entering = begin(wood, K, towns).play(Move("K", (5, 0)))
-    assert (entering.last(Moved).headings, entering.last(Moved).cost_mp) == ((), 6)
+    assert (entering.last(Moved).headings, entering.last(Moved).cost_mp) == ((), 7)
 
 
 def test_z_cbt_6_who_has_gone_into_its_city_charges_nobody_from_there():
@@ -539,3 +539,14 @@ def test_z_mov_6_one_that_is_lost_loses_no_moves_and_wakes_no_more():
     assert table.is_lost("E")
     table.to("movement", "dragons")
     assert (table.last(MoveBegan).woken, table.last(MoveBegan).held) == ((), ())
+
+
+def test_z_cbt_8_a_defender_that_was_pushed_into_a_whirlpool_is_not_fought():
+    picture = """
+        . . . . . K .
+         W . F Z E @ .
+    """
+    men = K | E | F | {"W": "knights wizard", "Z": "dragons infantry"}
+    game = begin(picture, men).play(fight("K", "E"), END).thrown("W", "F", 2).flee("E")
+    assert game.piece("E").is_paralysed
+    assert game.play(END, Fight(0)).last(ClashVoid).why == "apart"

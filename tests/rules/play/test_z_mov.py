@@ -31,8 +31,10 @@ def months(table: Table, count: int, people: str) -> Table:
 def test_z_mov_1_a_piece_moves_once_and_no_further_than_its_factor():
     table = begin("I . . . . . . E", I | E)
     assert table.refused(Move("I", (5, 0))) == "Z-MOV-1"
+    assert table.game.actors(table.state) == ["I"]
     table.play(Move("I", (4, 0)))
     assert table.last(Moved).cost_mp == 4
+    assert table.game.actors(table.state) == []
     assert table.refused(Move("I", (3, 0))) == "Z-MOV-1"
 
 
@@ -416,6 +418,8 @@ def test_z_mov_10_void_too_where_the_one_enemy_is_attacked_and_both_are_too_much
     assert table.refused(END) is None, "8 against 7 and 7"
     both = begin(picture, K | {"E": "winged infantry", "F": "dragons infantry"}).play(fight("K", "E"))
     assert both.refused(END) == "Z-MOV-10", "8 against 3 and 3"
+    apart = begin("~ E K F ~", K | E | F).play(fight("K", "E"))
+    assert apart.refused(END) == "Z-MOV-10", "they need not stand beside each other"
     even = begin(picture, K | {"E": "winged infantry", "F": "winged hawk"}).play(fight("K", "E"))
     assert even.refused(END) == "Z-MOV-10", "8 against 3 and 5"
 

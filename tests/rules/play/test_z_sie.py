@@ -458,6 +458,7 @@ def test_z_sie_6_only_a_winner_that_is_still_beside_the_city_moves_in(besiegers,
     game.play(fight(besiegers, city="P"), END, END, Fight(0), die).flee("E")
     assert len(game.last(Retreated).pushes) == 4
     assert tuple(o.piece for o in game.options(kind=Advance) if o.piece) == offered
+    assert (game.asked == "advance") is bool(offered)
 
 
 def test_z_sie_6_nobody_moves_in_where_the_garrison_stays_face_down():
