@@ -112,7 +112,8 @@ class _Camera:
         state = eyes.state_at(n)
         lines = range(max(0, before + 1), n + 1)
         events = [event for line in lines for event in eyes.events_at(line)]
-        tracks = tracks_along(eyes, lines, self.sheet.grid)
+        marked = range(min(lines.start, eyes.lines_of_decision(n).start), n + 1)
+        tracks = tracks_along(eyes, marked, self.sheet.grid)
         scene = scene_of(state.position, language_code())
         return self.painter.picture(Shot(scene, tracks, moment_text(eyes.record.game, state, events)))
 

@@ -14,6 +14,7 @@ from editor.timeline.wording import Namer, to_decide
 from editor.wording import language_code
 from sim.cli.game_documents import Showing, departure, notices, outcome_text
 from sim.engine.game import NOBODY
+from sim.formats.game_file import CHANCE_NAME
 from sim.games.catalog import terrain_set_of
 from sim.play.opening import replay_of, shipped_games
 from sim.play.turns import kind_of
@@ -132,6 +133,13 @@ class Eyes:
     def events_at(self, n: int) -> tuple[Event, ...]:
         """Return what a line led to, as far as it may be known."""
         return self.showing(n).events_at(n)
+
+    def lines_of_decision(self, n: int) -> range:
+        """Return the lines up to n that belong together: a die's with those of the decision that had it rolled."""
+        steps, first = self.record.history.steps, n
+        while first > 1 and steps[first - 1].line.by == CHANCE_NAME:
+            first -= 1
+        return range(max(1, first), n + 1)
 
     def milestone_position(self, stone: Milestone) -> Position:
         """Return the position of a milestone, as it may be known."""

@@ -17,7 +17,7 @@ from editor.timeline.record import Eyes, Record, first_record, map_sheet, whole_
 from editor.timeline.scene import colours_of, peoples_of
 from editor.timeline.statistics import StatisticsPanel
 from editor.timeline.timeline_bar import Mark, TimelineBar
-from editor.timeline.tracks import tracks_of
+from editor.timeline.tracks import tracks_along
 from editor.timeline.wording import Namer
 from editor.window.file_names import file_stem
 from editor.wording import language_code, round_text
@@ -248,9 +248,7 @@ class ReplayWindow(GameWindow):
         if seen is None or self.sheet is None:
             return
         state = seen.state_at(n)
-        before = seen.position_at(max(0, n - 1))
-        events = seen.events_at(n) if n else ()
-        tracks = tracks_of(events, before, state.position, self.sheet.grid)
+        tracks = tracks_along(seen, seen.lines_of_decision(n), self.sheet.grid)
         self.show_position(state.position, tracks)
         if self.commands["follow"].isChecked() and tracks.heart is not None:
             self.canvas.ensure_seen(self.sheet.grid.id_of(tracks.heart))

@@ -197,6 +197,17 @@ def test_months_are_stepped_by_keys(qtbot, room):
     assert room.commands["ahead_round"].text() == "Next month"
 
 
+def test_the_die_of_a_fight_is_marked_with_who_fights(room):
+    fought = next((row for row in room.seen.rows if row.kind == "fought"), None)
+    if fought is None:
+        pytest.skip("nobody fights in this game")
+    began = next(row for row in reversed(room.seen.rows) if row.kind == "clash_began" and row.n < fought.n)
+    room.bar.go(fought.n)
+    position, grid = room.seen.position_at(began.n), room.sheet.grid
+    attackers = {grid.cell_of(position.piece(one).hex) for one in began.event.attackers}
+    assert attackers <= {doer for doer, _ in room.canvas.tracks.blows} | room.canvas.tracks.rings
+
+
 def test_a_throw_is_drawn_from_where_the_thrower_stands(room):
     thrown = next((row for row in room.seen.rows if row.kind == "thrown"), None)
     if thrown is None:
