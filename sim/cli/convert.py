@@ -13,6 +13,7 @@ import click
 from sim.cli.inputs import FILE, FiniteRange, read_document, require_sound_letters, stands_there
 from sim.cli.language import spoken
 from sim.cli.output import answer, json_option
+from sim.cli.overwriting import require_same_kind
 from sim.errors import FileFault
 from sim.games.catalog import terrain_set_of
 from sim.texts import say
@@ -67,6 +68,7 @@ def command(source: Path, target: Path, hex_mm: float, paper: str, dpi: int, as_
     replaced = stands_there(target)
     if target.name.lower().endswith(PICTURES):
         read_document(source)
+        require_same_kind(target, None)
         _picture_writer(target)(source, target, PictureOptions(hex_mm, paper, dpi))
     else:
         _write_data(source, target)
@@ -78,10 +80,11 @@ def command(source: Path, target: Path, hex_mm: float, paper: str, dpi: int, as_
 
 def _write_data(source: Path, target: Path) -> None:
     from sim.formats.atomic import write_atomically
-    from sim.formats.map_file import MapFile, encode_map
+    from sim.formats.map_file import MAP_FORMAT, MapFile, encode_map
 
     writer = _data_writer(target)
     document = read_document(source)
+    require_same_kind(target, MAP_FORMAT.name if writer is None else None)
     found = document if isinstance(document, MapFile) else document[1]
     write_atomically(target, encode_map(found) if writer is None else writer(_board(found, source)))
 

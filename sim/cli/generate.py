@@ -13,6 +13,7 @@ from click.core import ParameterSource
 from sim.cli.inputs import FILE, stands_there
 from sim.cli.language import spoken
 from sim.cli.output import answer, json_option
+from sim.cli.overwriting import require_same_kind
 from sim.errors import FileFault, NotPossible
 from sim.games.catalog import ruleset_ids, ruleset_of
 from sim.generation.settings import (
@@ -118,10 +119,11 @@ _OF_BOARDS = ("size",)
 def command(ctx: click.Context, /, out: Path, ruleset: str, as_json: bool, **given: Any) -> None:
     """Write a whole map to OUT, with all that belongs on it; `zargo check` finds nothing wrong in it."""
     from sim.formats.atomic import write_atomically
-    from sim.formats.map_file import encode_map
+    from sim.formats.map_file import MAP_FORMAT, encode_map
 
     if not out.name.lower().endswith(ENDING):
         raise FileFault(out, "", say("fault-map-ending", ending=ENDING))
+    require_same_kind(out, MAP_FORMAT.name)
     document = _document(ctx, ruleset, given, silent=as_json)
     replaced = stands_there(out)
     write_atomically(out, encode_map(document))

@@ -12,6 +12,7 @@ import click
 from sim.cli.inputs import FILE, read_document, stands_there
 from sim.cli.language import language, spoken
 from sim.cli.output import answer, json_option
+from sim.cli.overwriting import require_same_kind
 from sim.errors import FileFault
 from sim.formats.game_file import LEAST_SEED, MOST_SEED
 from sim.texts import say
@@ -43,11 +44,12 @@ ENDING = ".scenario.json"
 def command(path: Path, seed: int, out: Path, as_json: bool) -> None:
     """Place what a scenario still lacks: homes, cities, garrisons, pieces; on a map play all it has homes for."""
     from sim.formats.atomic import write_atomically
-    from sim.formats.scenario_file import encode_scenario
+    from sim.formats.scenario_file import SCENARIO_FORMAT, encode_scenario
     from sim.play.placement import place_rest
 
     if not out.name.lower().endswith(ENDING):
         raise FileFault(out, "", say("fault-scenario-ending", ending=ENDING))
+    require_same_kind(out, SCENARIO_FORMAT.name)
     scenario, document = _begun(path, out)
     placed = place_rest(scenario, document, seed)
     replaced = stands_there(out)

@@ -12,6 +12,7 @@ from sim.cli.game_documents import outcome_text
 from sim.cli.inputs import COUNT, FILE, read_document
 from sim.cli.language import language
 from sim.cli.output import answer, json_option
+from sim.cli.overwriting import require_same_kind
 from sim.errors import FileFault, NotPossible
 from sim.formats.game_file import LEAST_SEED, MOST_SEED, encode_header
 from sim.texts import say
@@ -60,9 +61,11 @@ def command(
 ) -> None:
     """Let bots play a scenario, or a saved game from where it stops, and save the game; nobody is asked anything."""
     from sim.formats.codec import read_bytes
+    from sim.formats.game_file import GAME_FORMAT
     from sim.play.match import play_on
     from sim.play.problems import is_game_file
 
+    require_same_kind(target, GAME_FORMAT.name)
     if is_game_file(path, read_bytes(path)):
         table = _table_of_game(path, seed, wishes)
     else:

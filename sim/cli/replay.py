@@ -11,6 +11,7 @@ from sim.cli.check import FOUND_WRONG
 from sim.cli.inputs import FILE
 from sim.cli.language import language
 from sim.cli.output import answer, json_option
+from sim.cli.overwriting import require_same_kind
 from sim.errors import NotPossible
 from sim.texts import say
 
@@ -102,6 +103,7 @@ def _save_page(showing: Showing, target: Path) -> None:
     from sim.cli.game_documents import page_of
     from sim.formats.atomic import write_atomically
 
+    require_same_kind(target, None)
     write_atomically(target, page_of(showing, language()))
 
 
@@ -121,8 +123,9 @@ def _save_scenario(showing: Showing, target: Path) -> None:
     """Write the position as a scenario file. Raises NotPossible where no move begins."""
     from sim.cli.game_documents import scenario_of
     from sim.formats.atomic import write_atomically
-    from sim.formats.scenario_file import encode_scenario
+    from sim.formats.scenario_file import SCENARIO_FORMAT, encode_scenario
 
+    require_same_kind(target, SCENARIO_FORMAT.name)
     began = showing.replay.history.move_before(showing.n)
     if began is None:
         raise NotPossible(say("game-no-move-yet", n=showing.n))

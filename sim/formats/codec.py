@@ -9,6 +9,7 @@ import json
 import os
 import re
 import stat
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -123,6 +124,14 @@ def claims(data: bytes, kind: Format[Any]) -> bool:
         return msgspec.json.decode(data, type=_Claim).format == kind.name
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return False
+
+
+def claimed_format(data: bytes) -> str | None:
+    """Return the `format` a file of ours claims, sound or not, in one JSON document or in its first line; else None."""
+    for part in (data, data.split(b"\n", 1)[0]):
+        with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return msgspec.json.decode(part, type=_Claim).format
+    return None
 
 
 def header_format(data: bytes, path: Path | str) -> str:
