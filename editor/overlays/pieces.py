@@ -113,7 +113,11 @@ def path(question: Question, ask: Ask) -> Overlay:
     piece = position.piece(PIECE)
     name, rule = piece.type.names.render(question.language), question.rule("path")
     start = OverlayCell("start", "", name, rule)
-    found = journey(Movement(position), piece, ask.hex)
+    questions = questions_of(position.ruleset.id)
+    if questions is None:
+        found = journey(Movement(position), piece, ask.hex)
+    else:
+        found = questions.path(position, piece, ask.hex)
     if found is None:
         told = translate("Overlays", "{name}: no way from {start} to {end}")
         ends = {"start": question.number(ask.mark), "end": question.number(ask.hex)}

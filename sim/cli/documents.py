@@ -49,11 +49,15 @@ def reach(position: Position, piece_id: str) -> Document:
 
 def path(position: Position, piece_id: str, goal: Cell) -> Document | None:
     """Return a piece's best way to a hex, or None."""
+    from sim.games.catalog import questions_of
     from sim.mechanics.journey import journey
     from sim.mechanics.movement import Movement
 
-    _require_common(position)
-    found = journey(Movement(position), position.piece(piece_id), position.board.hex_at(goal))
+    piece, end = position.piece(piece_id), position.board.hex_at(goal)
+    questions = questions_of(position.ruleset.id)
+    found = (
+        journey(Movement(position), piece, end) if questions is None else questions.path(position, piece, end)
+    )
     if found is None:
         return None
     cells = [pair(position.board.grid.cell_of(hex_id)) for hex_id in found.hexes]

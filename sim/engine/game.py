@@ -28,11 +28,15 @@ NOBODY = -2
 """Owner of the decision that a game which is over does not ask for."""
 
 
-class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
+class Action(
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"
+):
     """A decision as it is logged: pieces, cities and peoples by id, hexes as (column, row)."""
 
 
-class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, tag_field="event"):
+class Event(
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, tag_field="event"
+):
     """Something that happened, as a record that needs no rule to be read."""
 
 

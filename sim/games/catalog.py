@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sim.formats.scenario_file import ScenarioFile
     from sim.formats.terrain_set import TerrainSet
     from sim.hex.grid import Layout
+    from sim.mechanics.journey import Journey
     from sim.problems import Problem
 
 _FOLDERS = {"zargo": "sim.games.zargo", "six-kingdoms": "sim.games.six_kingdoms"}
@@ -116,6 +117,9 @@ class Questions(Protocol):
 
     def reach(self, position: Position, piece: Piece) -> dict[int, tuple[int, tuple[str, ...]]]:
         """Return where a piece may end a move: its cost, and the pieces it attacks."""
+
+    def path(self, position: Position, piece: Piece, goal: int) -> Journey | None:
+        """Return a way of a piece to a hex of fewest moves, then of least cost, or None."""
 
     def targets(self, position: Position, piece: Piece) -> dict[str, int]:
         """Return whom a piece may shoot from where it stands, with the distance."""

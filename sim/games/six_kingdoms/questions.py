@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import heapq
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from sim.engine.position import NONE
 from sim.games.six_kingdoms.ground import Ground
 from sim.games.six_kingdoms.rules import Rules
 from sim.games.six_kingdoms.ways import targets_from, ways_of, with_riders
+from sim.mechanics.journey import Journey
 
 if TYPE_CHECKING:
     from sim.engine.position import Piece, Position
@@ -34,6 +38,38 @@ def reach(position: Position, piece: Piece) -> dict[int, tuple[int, tuple[str, .
         ):
             found[end] = entry
     return found
+
+
+def path(position: Position, piece: Piece, goal: int) -> Journey | None:
+    """Return a way to a hex of fewest turns, then of fewest steps, or None; a rider goes nowhere by itself (K-MOV-3).
+
+    The others stand still; before the last hex the piece takes nobody.
+    """
+    if piece.escort != NONE or piece.hex == NONE:
+        return None
+    rules = _rules(position)
+    best: dict[int, tuple[int, int]] = {piece.hex: (0, 0)}
+    hexes: dict[int, tuple[int, ...]] = {piece.hex: (piece.hex,)}
+    waiting = [(0, 0, piece.hex)]
+    while waiting:
+        turns, steps, here = heapq.heappop(waiting)
+        if here == goal:
+            return Journey(hexes[goal], steps, turns)
+        if (turns, steps) > best[here]:
+            continue
+        there = _standing(position, piece, here)
+        for way in ways_of(rules, there, there.pieces[piece.number]):
+            end, entry = way.hexes[-1], (turns + 1, steps + len(way.hexes))
+            if (end == goal or not way.taken) and (end not in best or entry < best[end]):
+                best[end], hexes[end] = entry, (*hexes[here], *way.hexes)
+                heapq.heappush(waiting, (*entry, end))
+    return None
+
+
+def _standing(position: Position, piece: Piece, hex_id: int) -> Position:
+    """Return the position with a piece, and who rides on it, on another hex."""
+    moving = [piece] if piece.escorts == NONE else [piece, position.pieces[piece.escorts]]
+    return position.with_pieces([replace(one, hex=hex_id) for one in moving])
 
 
 def targets(position: Position, piece: Piece) -> dict[str, int]:

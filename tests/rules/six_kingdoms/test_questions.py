@@ -27,6 +27,31 @@ def test_k_mov_7_a_rider_reaches_nothing_by_itself():
     assert documents.reach(position, "A") == {"hexes": []}
 
 
+def test_k_mov_3_a_path_takes_fewest_turns_then_fewest_steps():
+    position = begin("N n n n n n n n", MEN).state.position
+    cells = [[column, 0] for column in range(8)]
+    assert documents.path(position, "N", (7, 0)) == {"path": cells, "cost": 7, "moves": 3}
+    assert documents.path(position, "N", (0, 0)) == {"path": [[0, 0]], "cost": 0, "moves": 0}
+
+
+def test_k_mov_3_a_path_takes_nobody_before_its_last_turn():
+    position = begin("N n E n n n n n", MEN).state.position
+    assert documents.path(position, "N", (3, 0)) == {
+        "path": [[0, 0], [1, 0], [2, 0], [3, 0]],
+        "cost": 3,
+        "moves": 1,
+    }
+    assert documents.path(position, "N", (7, 0)) is None
+
+
+def test_k_mov_7_a_rider_goes_along_and_nowhere_by_itself():
+    position = begin("N n n n n n n n", MEN, riders={"N": "A"}).state.position
+    found = documents.path(position, "N", (7, 0))
+    assert found is not None
+    assert found["moves"] == 3
+    assert documents.path(position, "A", (7, 0)) is None
+
+
 def test_k_mov_5_sight_tells_whom_an_archer_may_shoot():
     position = begin("A n E F n", MEN).state.position
     targets = [{"piece": "E", "hex": [2, 0], "distance": 2}, {"piece": "F", "hex": [3, 0], "distance": 3}]
@@ -37,7 +62,6 @@ def test_k_mov_5_sight_tells_whom_an_archer_may_shoot():
 def test_questions_about_what_this_game_has_not_are_refused():
     position = begin("A n E F n", MEN).state.position
     for ask in (
-        lambda: documents.path(position, "A", (4, 0)),
         lambda: documents.retreat(position, "A", 1),
         lambda: documents.odds(position, ["A"], ["E"]),
     ):
