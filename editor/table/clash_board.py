@@ -8,14 +8,15 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.table.forecast import result_text
+from editor.table.forecast import in_order, result_text
 from editor.wording import language_code
+from sim.mechanics.strength import total
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from fractions import Fraction
 
-    from editor.table.forecast import Forecast, Line
+    from sim.mechanics.strength import Item, Odds
 
 _WON, _LOST, _EVEN = QColor("#2f8f5b"), QColor("#c0392b"), QColor("#8a8a8a")
 _BAR_PX = 6
@@ -41,10 +42,10 @@ class ClashBoard(QFrame):
         column.setSpacing(5)
         for widget in (self.head, self.sums, self.odds):
             column.addWidget(widget)
-        self._shown: Forecast | None = None
+        self._shown: Odds | None = None
         self.hide()
 
-    def show_forecast(self, forecast: Forecast | None) -> None:
+    def show_forecast(self, forecast: Odds | None) -> None:
         """Show a clash, or none."""
         self._shown = forecast
         self._write()
@@ -59,7 +60,7 @@ class ClashBoard(QFrame):
         shown = self._shown
         if shown is None:
             return
-        ours, theirs = (sum(line.amount for line in side) for side in (shown.attack, shown.defence))
+        ours, theirs = total(shown.attack), total(shown.defence)
         told = self.tr("Attack {attack}, defence {defence}: difference {difference}")
         self.head.setText(told.format(attack=ours, defence=theirs, difference=f"{shown.difference:+}"))
         lines = [
@@ -68,16 +69,15 @@ class ClashBoard(QFrame):
             self.tr("Defence:"),
             *map(_line_text, shown.defence),
         ]
-        if not shown.chances:
+        if not shown.results:
             lines.append(self.tr("The difference is too small: nothing is fought."))
         self.sums.setText("\n".join(lines))
-        self.odds.set_chances(shown.chances)
-        self.odds.setVisible(bool(shown.chances))
+        self.odds.set_chances([(result, shown.results[result]) for result in in_order(list(shown.results))])
+        self.odds.setVisible(bool(shown.results))
 
 
-def _line_text(line: Line) -> str:
-    rule = f" ({line.rule})" if line.rule else ""
-    return f"  {line.amount:+}  {line.reason.render(language_code())}{rule}"
+def _line_text(item: Item) -> str:
+    return f"  {item.amount:+}  {item.reason.render(language_code())} ({item.rule})"
 
 
 class _Odds(QWidget):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from sim.engine.position import Piece, Position
+    from sim.engine.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +45,15 @@ def odds(position: Position, attackers: Sequence[Piece], defenders: Sequence[Pie
     _require_clash(position, attackers, defenders)
     attack = tuple(item for piece in attackers for item in attack_items(position, piece))
     defence = tuple(item for piece in defenders for item in defence_items(position, piece))
+    return odds_of_sums(position.ruleset, attack, defence)
+
+
+def odds_of_sums(ruleset: Ruleset, attack: Sequence[Item], defence: Sequence[Item]) -> Odds:
+    """Return the odds of a clash whose sums are known."""
     difference = total(attack) - total(defence)
-    faces = position.ruleset.combat.results(difference)
+    faces = ruleset.combat.results(difference)
     results = {result: Fraction(count, len(faces)) for result, count in sorted(Counter(faces).items())}
-    return Odds(attack, defence, difference, results)
+    return Odds(tuple(attack), tuple(defence), difference, results)
 
 
 def total(items: Iterable[Item]) -> int:

@@ -217,7 +217,7 @@ def test_a_clash_shows_its_sums_and_odds_before_the_die(qtbot, lay, tmp_path):
         sum(line.amount for line in shown.attack) - sum(line.amount for line in shown.defence)
         == shown.difference
     )
-    assert sum(chance for _, chance in shown.chances) == 1
+    assert sum(shown.results.values()) == 1
     assert "(Z-CBT-2)" in panel.board.sums.text()
     before = len(seat.lines)
     seat.press_button(panel.do_it)
