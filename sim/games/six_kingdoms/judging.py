@@ -64,7 +64,7 @@ def _check_closing(rules: Rules, state: State) -> Refusal | None:
             return refuse("K-KNG-1", "kingdom-onta-stays", *(rules.cell(piece.hex) for piece in held))
         return refuse("K-MOV-9", "kingdom-throne-empty")
     owing = state.mover in state.owes and not state.quota
-    if owing and state.made < state.most and has_move(rules, state):
+    if owing and has_move(rules, state):
         return refuse("K-MOV-2", "kingdom-moves-owed", count=state.most - state.made)
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sim.games.six_kingdoms.actions import Place
+from sim.games.six_kingdoms.actions import Answer, Place
 from sim.games.six_kingdoms.events import Dismounted, Mounted, Moved, Passed
 from tests.rules.six_kingdoms.table import END, PASS, Dismount, Mount, begin, move, ruleset, shoot
 
@@ -31,6 +31,10 @@ def test_k_pce_1_the_coast_is_closed_all_other_ground_is_open():
 
 def test_k_pce_1_an_option_opens_the_coast():
     assert begin("~ A", {"A": "red army"}, options={"coast_passable": True}).ends("A") == {(0, 0)}
+
+
+def test_k_mov_1_nobody_answers_what_was_not_asked():
+    assert begin("A n n", {"A": "red army"}).refused(Answer(True)) == "K-MOV-1"
 
 
 def test_k_pce_2_a_piece_passes_over_its_own_and_over_enemies():
