@@ -147,7 +147,7 @@ def offenders(rules: Rules, position: Position, people: int, hex_id: int) -> lis
     found = []
     for there, away in rules.near(hex_id):
         other = holder.get(there)
-        if other is not None and not friends[other.people] and threat_of(position, other) >= away > 0:
+        if other is not None and not friends[other.people] and threat_of(position, other) >= away:
             found.append(other)
     return found
 
@@ -160,7 +160,7 @@ def onta_of(rules: Rules, position: Position, people: int) -> list[Piece]:
 
 def throne_of(rules: Rules, position: Position, people: int) -> int:
     """Return the throne of a people's realm, NONE where it has none."""
-    homes = position.homes[people] if people < len(position.homes) else ()
+    homes = position.homes[people]
     return rules.ground.throne_of.get(homes[0], NONE) if homes else NONE
 
 

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sim.board.board import compile_board
+from sim.engine.game import Action
 from sim.engine.ruleset import Ruleset
 from sim.formats.map_file import GridField, MapFile, RegionField
 from sim.formats.scenario_file import MapReference, PeopleField, PieceField, ScenarioFile
@@ -61,6 +62,12 @@ class Table(GameTable):
     def ends(self, piece: str) -> set[Cell]:
         """Return where a piece may end a move."""
         return {option.path[-1] for option in self.options(piece, Move) if option.path}
+
+    def facts(self, action: Action) -> dict[str, Any]:
+        """Return what the reason names for which an action is refused."""
+        refusal = self.game.check(self.state, action)
+        assert refusal is not None, f"{action} is allowed"
+        return dict(refusal.reason.arguments)
 
     def lord(self, people: str) -> str:
         """Return whom a people serves."""

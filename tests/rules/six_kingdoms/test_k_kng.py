@@ -56,6 +56,12 @@ def test_k_kng_1_a_king_may_not_end_the_turn_under_onta():
     assert near.ends("K") == {(0, 0)}
 
 
+def test_k_kng_1_nor_is_he_carried_into_it():
+    men = {"K": "red king", "N": "red knight", "E": "blue archer"}
+    table = begin("n n N n n n n E", men, riders={"N": "K"})
+    assert table.ends("N") == {(0, 0), (1, 0), (3, 0), (4, 0)}, "from the last he gets down in time"
+
+
 def test_k_kng_1_it_is_judged_after_the_last_move_so_that_another_may_clear_the_way():
     men = KINGS | {"E": "blue archer", "N": "red knight", "A": "red army"}
     table = begin("n K n n n E n N n A n", men)
@@ -121,6 +127,21 @@ def test_k_kng_2_another_may_make_way_for_the_king_first():
     assert table.play(move("A", (1, 0)), move("K", (2, 0)), END).by == "green"
 
 
+def test_k_kng_2_as_far_off_as_he_goes_from_his_realm_with_a_vassal():
+    men = {"K": "red king", "A": "red army", "V": "red knight", "E": "blue archer", "F": "blue archer"}
+    table = begin(
+        "A . K n E F _ V",
+        men,
+        regions="A A A - - - - B",
+        homes={"red": "A"},
+        on={"A": ".", "K": ".", "V": "T"},
+        also=("green",),
+    )
+    assert table.told(Onta)
+    assert not table.told(Subjugated)
+    assert table.play(move("A", (1, 0)), move("K", (1, 0), (0, 0))).refused(END) is None
+
+
 def test_k_kng_2_the_last_move_must_answer_it():
     men = {"N": "red knight", "A": "red army", "B": "red army"}
     table = held("K n n n E n N n A n B n", men, (3, 0))
@@ -184,6 +205,7 @@ def test_k_kng_3_a_king_without_an_answer_leaves_the_board():
 def test_k_kng_3_his_player_moves_on_for_the_conqueror():
     table = fallen()
     assert table.by == "red"
+    assert table.ends("A") == {(6, 0), (8, 0)}
     assert table.play(move("A", (8, 0)), END).by == "green"
 
 

@@ -168,6 +168,7 @@ def test_k_set_3_in_the_first_turn_nothing_moves():
     assert table.refused(Move("red-king-1", (beside,))) == "K-MOV-1"
     assert table.refused(PASS) == "K-MOV-2"
     assert table.refused(END) == "K-SET-3"
+    assert table.facts(END) == {"count": 5}
 
 
 def test_k_set_3_in_later_ones_up_to_three_pieces_move_and_three_are_placed():
