@@ -121,7 +121,7 @@ def find_way(rules: Rules, state: State, piece: Piece, action: a.Move) -> Way | 
         return refuse("K-MOV-3", "kingdom-too-far", piece=piece.id, most=most)
     for cell in action.path:
         there = rules.hex_of(cell)
-        if there == NONE or there not in rules.board.beside(here):
+        if there not in rules.board.beside(here):
             return refuse("K-MOV-3", "kingdom-no-step", cell, piece=piece.id)
         taken = met(rules, state.position, piece, way.taken, there)
         if isinstance(taken, str):
@@ -138,10 +138,12 @@ def _find_targets(
 ) -> tuple[int, ...] | Refusal:
     """Return the numbers of the pieces a move shoots, or why it may not shoot one (K-MOV-5)."""
     within = targets_from(rules, state.position, piece, _end_of(piece, way), way.taken)
-    named = [state.position.number_of.get(target, NONE) for target in action.shoots]
-    for number, target in zip(named, action.shoots, strict=True):
-        if number not in within or named.count(number) > 1:
+    named: list[int] = []
+    for target in action.shoots:
+        number = state.position.number_of.get(target)
+        if number not in within or number in named:
             return refuse("K-MOV-5", "kingdom-no-target", piece=piece.id, target=target)
+        named.append(number)
     return tuple(named)
 
 

@@ -81,8 +81,9 @@ def test_k_mov_2_who_passes_owes_three_moves_in_the_next_turn():
     assert table.refused(PASS) == "K-MOV-2"
     table.play(move("A", (1, 0)))
     assert table.refused(END) == "K-MOV-2"
+    assert table.facts(END) == {"count": 2}
     table.play(move("B", (3, 0)))
-    assert table.refused(END) == "K-MOV-2"
+    assert table.facts(END) == {"count": 1}
     table.play(move("C", (5, 0)))
     assert table.by == "blue"
     table.play(PASS, move("D", (7, 0)), END)
@@ -232,6 +233,14 @@ def test_k_mov_5_a_king_is_neither_taken_nor_passed():
     assert table.ends("N") == set()
 
 
+def test_k_mov_5_a_mounted_archer_may_ride_back_to_where_it_was_to_shoot_but_not_onto_others():
+    men = {"N": "red knight", "A": "red archer", "B": "red army", "E": "blue army"}
+    table = begin("n N B E", men, riders={"N": "A"})
+    assert table.refused(move("N", (0, 0), (1, 0), shoots="E")) is None
+    assert table.refused(move("N", (0, 0), (1, 0))) == "K-MOV-3"
+    assert table.refused(move("N", (2, 0), shoots="E")) == "K-MOV-3"
+
+
 def test_k_mov_5_only_archers_shoot():
     assert begin("A n E", {"A": "red army", "E": "blue army"}).refused(shoot("A", "E")) == "K-MOV-5"
 
@@ -280,6 +289,16 @@ def test_k_mov_7_who_has_mounted_does_not_step_down_in_the_same_turn():
     down = begin("n N n n n", SADDLE, riders={"N": "A"}).play(Dismount("A", (0, 0)))
     assert down.refused(move("A", (1, 0))) == "K-MOV-1"
     assert down.refused(Mount("A", "N")) == "K-MOV-1"
+
+
+def test_k_mov_7_what_is_listed_is_every_free_knight_beside_and_every_hex_to_step_down_on():
+    men = SADDLE | {"M": "red knight", "B": "red army"}
+    table = begin("n N A M B", men)
+    assert set(table.options("A", Mount)) == {Mount("A", "N"), Mount("A", "M")}
+    assert table.options("A", Dismount) == table.options("B", Mount) == []
+    ridden = begin("~ N M n\n B n n n", men, riders={"N": "A"})
+    assert ridden.options("A", Dismount) == [Dismount("A", (1, 1))]
+    assert ridden.options("A", Mount) == []
 
 
 def test_k_mov_7_half_outside_is_outside():
@@ -343,6 +362,7 @@ def test_k_mov_7_nobody_mounts_once_the_moves_of_the_turn_are_made():
         table.play(move(mark, (column, 0)))
     assert table.by == "red", "pieces are still to be placed"
     assert table.refused(Mount("A", "N")) == "K-MOV-7"
+    assert table.options("A") == []
 
 
 def test_k_mov_7_a_mounted_archer_still_shoots():
@@ -482,6 +502,13 @@ def test_k_mov_9_a_throne_emptied_by_an_enemy_is_filled_again_as_soon_as_a_piece
     assert near.refused(PASS) == "K-MOV-9"
     assert near.play(move("A", (5, 0))).refused(END) == "K-MOV-9"
     assert near.play(move("M", (2, 0), (1, 0))).refused(END) is None
+
+
+def test_k_mov_9_an_enemys_knight_on_the_throne_does_not_hold_it():
+    men = {"N": "red knight", "M": "red knight", "K": "red king", "E": "blue knight", "A": "red army"}
+    table = throne("E N n M A n", "- A - - - -", "N", men, to_move="blue").play(move("E", (1, 0)), END)
+    assert table.refused(PASS) == "K-MOV-9"
+    assert table.play(move("M", (2, 0), (1, 0))).refused(END) is None
     far = throne("E N n n n n M", "- A - - - - -", "N", men, to_move="blue").play(move("E", (1, 0)), END)
     assert far.refused(PASS) is None
     assert not far.state.throne_due
