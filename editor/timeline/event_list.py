@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -83,13 +84,12 @@ class EventModel(QAbstractListModel):
 
     def first_of(self, n: int) -> int:
         """Return the first row of a line, or the last row before it; -1 where there is none."""
-        found = -1
-        for number, row in enumerate(self.rows):
-            if row.n > n:
-                break
-            if found < 0 or row.n != self.rows[found].n:
-                found = number
-        return found
+        last = bisect_right(self.rows, n, key=_line_of) - 1
+        return -1 if last < 0 else bisect_left(self.rows, self.rows[last].n, key=_line_of)
+
+
+def _line_of(row: Row) -> int:
+    return row.n
 
 
 @cache

@@ -19,12 +19,16 @@ _CELL = (int, int)
 
 @dataclass(frozen=True)
 class Mentions:
-    """What a record names: `words` are all its texts (ids among them), `ways` its paths of two hexes or more."""
+    """What a record names: `words` are all its texts (ids among them), `ways` its paths of two hexes or more.
+
+    `has_records`: it holds others, whose words, hexes and ways are among its own.
+    """
 
     words: frozenset[str] = frozenset()
     cells: frozenset[Cell] = frozenset()
     ways: tuple[tuple[Cell, ...], ...] = ()
     by_field: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    has_records: bool = False
 
 
 def mentions_of(record: msgspec.Struct) -> Mentions:
@@ -33,6 +37,7 @@ def mentions_of(record: msgspec.Struct) -> Mentions:
     cells: set[Cell] = set()
     ways: list[tuple[Cell, ...]] = []
     by_field: dict[str, tuple[str, ...]] = {}
+    has_records = False
     for name, hint in _hints(type(record)).items():
         inside: list[str] = []
         for found in _walk(getattr(record, name), hint):
@@ -42,13 +47,14 @@ def mentions_of(record: msgspec.Struct) -> Mentions:
                 words |= found.words
                 cells |= found.cells
                 ways += found.ways
+                has_records = True
             else:
                 cells.update(found)
                 if len(found) > 1:
                     ways.append(found)
         words.update(inside)
         by_field[name] = tuple(inside)
-    return Mentions(frozenset(words), frozenset(cells), tuple(ways), by_field)
+    return Mentions(frozenset(words), frozenset(cells), tuple(ways), by_field, has_records)
 
 
 @cache

@@ -94,9 +94,14 @@ class StatisticsPanel(QWidget):
         """Show the figures of a position, and where it is along the game."""
         for row, count in enumerate(counts_of(position)):
             for column, figure in enumerate(self._figures, start=1):
-                item = QTableWidgetItem(str(self._value(figure, n, row, count)))
-                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                self.table.setItem(row, column, item)
+                text = str(self._value(figure, n, row, count))
+                item = self.table.item(row, column)
+                if item is None:
+                    item = QTableWidgetItem(text)
+                    item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                    self.table.setItem(row, column, item)
+                elif item.text() != text:
+                    item.setText(text)
         self.chart.set_current(n)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -68,6 +68,11 @@ def tracks_of(events: Iterable[Struct], before: Position, after: Position, grid:
 
     for event in events:
         named = mentions_of(event)
+        if (
+            named.has_records
+        ):  # what has happened before is told again: marked is what is now where it was not
+            rings |= _shifted(before, after, grid)
+            continue
         ways += named.ways
         about = set(named.cells)
         for word in named.words:
@@ -84,6 +89,12 @@ def tracks_of(events: Iterable[Struct], before: Position, after: Position, grid:
             blows.update(((doer, target), None) for doer in doers for target in targets if doer != target)
     on_ways = {cell for way in ways for cell in way}
     return Tracks(tuple(dict.fromkeys(ways)), tuple(blows), frozenset(rings - on_ways))
+
+
+def _shifted(before: Position, after: Position, grid: Grid) -> set[Cell]:
+    """Return where pieces stand that stood elsewhere."""
+    once = {piece.id: piece.hex for piece in before.pieces}
+    return {grid.cell_of(p.hex) for p in after.pieces if p.hex not in (NONE, once.get(p.id))}
 
 
 class Looker(Protocol):
