@@ -12,6 +12,7 @@ import pytest
 from sim.texts import LANGUAGES, say
 
 TEXTS = tomllib.loads(resources.files("sim.texts").joinpath("messages.toml").read_text("utf-8"))
+DECISIONS = tomllib.loads(resources.files("sim.texts").joinpath("decisions.toml").read_text("utf-8"))
 MANY_AFTER_ONE = {
     "en": re.compile(r"\b1 (?!(?:is|has|does|lies|departs)\b)(?:dice\b|\w+s\b)"),
     "it": re.compile(r"\b1 (?!(?:e|è|di|se|non|ne|che|nel|del)\b)\w+[ie]\b"),
@@ -41,6 +42,13 @@ def test_what_there_is_one_of_stands_in_the_singular(key: str, language: str):
     text = say(key, **values).render(language)
     wrong = [found for found in MANY_AFTER_ONE[language].findall(text) if found.split()[1] not in FEW]
     assert not wrong, text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", [key for key in DECISIONS if key.startswith("event-")])
+def test_no_verb_has_to_agree_with_the_name_of_a_people(key: str, language: str):
+    """Peoples are called "Knights" here and "Red Kingdom" there."""
+    assert not re.match(r"\{(people|to)\} (?!and |e )", DECISIONS[key][language])
 
 
 @pytest.mark.parametrize(

@@ -123,7 +123,9 @@ def test_z_set_2_no_more_pieces_of_a_type_than_the_roster_has_and_missing_ones_a
     scene = draw(". . . .", extra=pieces, also=("dragons",))
     assert scene.problems() == [("Z-SET-2", "pieces-too-many", None)]
     everything = scenario_problems(scene.scenario, scene.map, None)
-    infos = [p.message.key for p in everything if p.severity == "info"]
+    messages = [p.message for p in everything if p.severity == "info"]
+    assert all(message.render("it").startswith(("Cavalieri: ", "Draghi: ")) for message in messages)
+    infos = [message.key for message in messages]
     assert infos.count("pieces-missing") == 3 + 4
     assert infos.count("cities-missing") == 2
     three = scenario_problems(changed(scene, pieces=pieces[:3]).scenario, scene.map, None)

@@ -155,13 +155,21 @@ def _city_problems(setting: Setting) -> list[Problem]:
     for people in setting.in_play:
         missing = _cities_of(setting, people) - founded[people]
         if missing > 0:
-            problems.append(_problem("Z-CITY-3", "info", "cities-missing", people=people, missing=missing))
+            called = _called(setting, people)
+            problems.append(_problem("Z-CITY-3", "info", "cities-missing", people=called, missing=missing))
     return problems
 
 
 def _surplus(setting: Setting, city: ScenarioCity, founder: str) -> Problem:
-    message = say("cities-too-many", city=city.id, people=founder, most=_cities_of(setting, founder))
+    called, most = _called(setting, founder), _cities_of(setting, founder)
+    message = say("cities-too-many", city=city.id, people=called, most=most)
     return Problem("Z-CITY-3", "error", city.hex, message)
+
+
+def _called(setting: Setting, people_id: str) -> Argument:
+    people = setting.ruleset.find_people(people_id)
+    assert people is not None, "peoples in play are known"
+    return people.names
 
 
 def _cities_of(setting: Setting, people: str) -> int:
