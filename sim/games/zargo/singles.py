@@ -177,7 +177,7 @@ def _ends(rules: Rules, state: State, top: Following) -> dict[int, int]:
     unit = _unit(rules, state, piece)
     search = rules.moves(state.position).search(unit, piece.hex, top.left_mp)
     gate = rules.movement.gate(unit.manner)
-    return {h: cost for h, cost in search.cost_of.items() if gate[h] != PASS and h != piece.hex}
+    return {h: cost for h, cost in search.cost_of.items() if gate[h] != PASS}
 
 
 def _next_on_line(rules: Rules, state: State, unit: Unit, top: Following) -> Iterator[tuple[int, Piece]]:

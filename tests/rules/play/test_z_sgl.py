@@ -429,3 +429,10 @@ def test_z_esc_2_who_has_attacked_singly_by_itself_may_be_escorted_afterwards():
         table.play(GoOn((2, 0)))
     table.play(END)
     assert table.refused(Move("I", (2, 0))) is None
+
+
+def test_z_sgl_4_a_snake_that_attacks_from_the_mountain_it_starts_on_may_go_on():
+    men = {"S": man("dragons snake", on="^"), "E": "knights infantry"}
+    table = begin("S E . . . . .", men, to_move="dragons", period="singles").play(Single("S", (0, 0), "E"), 4)
+    table.flee(table.lines()[0])
+    assert table.asked == "go_on"
