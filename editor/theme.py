@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QColor, QPalette
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from editor.settings import Theme
 
 Role = QPalette.ColorRole
+_ICONS = Path(__file__).parent / "icons"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,12 @@ QToolTip {{ color: {text}; background: {base}; border: 1px solid {line}; padding
 QTreeView, QListView {{ outline: 0; border: 0; border-top: 1px solid {line}; background: {base}; }}
 QTreeView::item, QListView::item {{ padding: 4px 2px; }}
 QTableView {{ gridline-color: {line}; }}
+QListView::indicator, QTreeView::indicator {{
+    width: 14px; height: 14px; border: 1px solid {quiet}; border-radius: 3px; background: {raised};
+}}
+QListView::indicator:checked, QTreeView::indicator:checked {{
+    background: {accent}; border-color: {accent}; image: url({tick});
+}}
 QHeaderView::section {{
     background: {window}; color: {quiet}; border: 0; border-top: 1px solid {line}; padding: 4px 5px;
 }}
@@ -100,7 +108,9 @@ def apply_theme(application: QApplication, theme: Theme) -> None:
     look = LOOKS[theme]
     application.setStyle("Fusion")
     application.setPalette(_palette(look))
-    application.setStyleSheet(_STYLE.format(**{name: getattr(look, name) for name in Colours.__slots__}))
+    tick = (_ICONS / f"tick-{theme}.svg").as_posix()
+    colours = {name: getattr(look, name) for name in Colours.__slots__}
+    application.setStyleSheet(_STYLE.format(tick=tick, **colours))
 
 
 def _palette(look: Colours) -> QPalette:
