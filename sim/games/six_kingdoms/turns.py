@@ -44,21 +44,20 @@ def end_turn(rules: Rules, flow: Flow) -> None:
         return
     for people in kings(state.position):
         king = king_of(flow.state.position, people)
-        if king is not None and is_home(rules, flow.state.position, people, king.hex):
+        assert king is not None, "no King falls but by his own onta"
+        if is_home(rules, flow.state.position, people, king.hex):
             _subjugate_if(rules, flow, people, answered=False)
 
 
 def _next(rules: Rules, flow: Flow) -> int:
     """Return the next people that has anything on the board or to place; after the last a round begins."""
-    state = flow.state
-    count = len(rules.people_ids)
-    for step in range(1, count + 1):
-        people = (state.mover + step) % count
+    people = flow.state.mover
+    while True:  # somebody's King stands
+        people = (people + 1) % len(rules.people_ids)
         if people == 0:
             flow.emit(e.RoundBegan(flow.state.round + 1))
-        if any(not piece.lost for piece in state.position.pieces_of(people)):
+        if any(not piece.lost for piece in flow.state.position.pieces_of(people)):
             return people
-    return state.mover
 
 
 def _begin_turn(rules: Rules, flow: Flow, people: int) -> None:
