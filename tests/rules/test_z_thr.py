@@ -95,6 +95,34 @@ def test_z_thr_1_from_a_forest_no_line_leads_out():
     assert set(map(str, scene.lines((1, 0), 3).values())) == {str(([], "forest", (1, 0)))}
 
 
+def test_z_city_5_from_a_city_in_a_forest_lines_lead_out():
+    scene = draw(". f . .", {"K": man("knights knight", hex=(0, 0))}, cities={"Aster": (1, 0)})
+    assert scene.lines((1, 0), 2)["E"] == ([(2, 0), (3, 0)], None, None)
+
+
+def test_z_thr_8_drawn_lines_reach_enemies_alone_and_name_what_hides_them():
+    drawn = {"fire_lines": "drawn"}
+    men = {"A": "knights archer", "K": "knights knight", "E": "dragons infantry"}
+    scene = draw("A . K . E", men, options=drawn)
+    assert (scene.targets("A"), scene.blocked("A")) == ({"E": 4}, {})
+    sleeper = men | {"E": man("dragons infantry", on="@", paralysed=2)}
+    assert draw("A . K . E", sleeper, options=drawn).targets("A") == {}
+    for row, blocked in (("A ^ . . E", "mountain"), ("A . ^ @ E", "mountain"), ("A . @ ^ E", "whirlpool")):
+        assert draw(row, men, options=drawn).blocked("A") == {"E": blocked}
+    into = men | {"E": man("dragons infantry", on="f")}
+    assert draw("A . . . E", into, options=drawn).blocked("A") == {"E": "forest"}
+    out = men | {"A": man("knights archer", on="f")}
+    assert draw("A . ^ . E", out, options=drawn).blocked("A") == {"E": "forest"}, (
+        "what bars it first is named"
+    )
+    flames = {"D": "dragons dragon", "K": man("knights knight", on="f"), "A": man("knights archer", on="f")}
+    burning = drawn | {"flames_into_forest": 2}
+    scene = draw("D . K . .", flames, options=burning)
+    assert scene.targets("D") == {"K": 2}
+    arrows = {"A": "winged archer", "K": man("knights knight", on="f")}
+    assert draw("A . K . .", arrows, options=burning).blocked("A") == {"K": "forest"}, "arrows do not burn"
+
+
 def test_z_thr_3_flames_fly_one_to_five_hexes():
     for gap in range(7):
         scene = draw(f"D {'. ' * gap}K", DRAGON | KNIGHT)
