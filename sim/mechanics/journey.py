@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sim.engine.position import Piece, Position
-    from sim.mechanics.movement import Movement, Unit
+    from sim.mechanics.movement import Movement
 
 
 class Stop(NamedTuple):
@@ -87,7 +87,7 @@ def _moves_from(movement: Movement, piece: Piece, stop: Stop, goal: int) -> Iter
     ends = movement.ends(unit, stop.hex)
     for hex_id, cost_mp in ends.cost_mp.items():
         if hex_id == goal or _may_rest(movement, piece, hex_id):
-            charge = _charge_at(movement.position, unit, hex_id, stop.charge)
+            charge = _charge_at(movement.position, hex_id, stop.charge)
             yield Stop(hex_id, charge), cost_mp, ends.path_to(hex_id)[1:]
 
 
@@ -106,12 +106,10 @@ def _reappearings(movement: Movement, piece: Piece, goal: int) -> Iterator[Way]:
             yield after, steps + cost_mp, way + part
 
 
-def _charge_at(position: Position, unit: Unit, hex_id: int, charge: int) -> int:
+def _charge_at(position: Position, hex_id: int, charge: int) -> int:
     """Return the charge a unit has after ending on a hex: the one it had, or the piece it is laid on there."""
-    if not unit.manner.may_lay or hex_id in position.city_at:
-        return charge
     holder = position.holder.get(hex_id)
-    return holder.number if holder is not None and holder.number != unit.piece.number else charge
+    return holder.number if holder is not None else charge
 
 
 def _may_rest(movement: Movement, piece: Piece, hex_id: int) -> bool:

@@ -270,6 +270,10 @@ def test_z_van_2_a_way_of_a_vanished_lord_begins_where_it_reappears():
     assert held.path("M", (1, 0)) is None, "its own hex is not free"
     beside = draw(". . . E", men | FOE)
     assert beside.path("M", (2, 0)) == ([(0, 0), (1, 0), (2, 0)], 2, 1)
+    wood = draw(". . f E", men | FOE)
+    assert wood.path("M", (2, 0)) == ([(0, 0), (1, 0), (2, 0)], 2, 1), (
+        "in the forest it costs one to reappear"
+    )
 
 
 def test_z_esc_1_an_infantry_that_stops_on_a_companion_goes_on_with_it():
