@@ -1,4 +1,4 @@
-"""What the ground of a board is to this game: thrones, realms, the plateau; rules K-BRD-1..4."""
+"""What the ground of a board is to this game: thrones, realms, the plateau; rules K-BRD-1..4, K-PCE-1."""
 
 from __future__ import annotations
 
@@ -8,12 +8,21 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sim.board.board import Board
+    from sim.formats.scenario_file import OptionValue
+    from sim.formats.terrain_set import Terrain
 
 THRONE, CASTLE, REALM = "throne", "castle", "realm"
 MOUNTAIN, PLATEAU = "mountain", "plateau"
 COAST, PORT = "coast", "port"
 NOT_REALM = -1
+
+
+def is_open(terrain: Terrain, options: Mapping[str, OptionValue]) -> bool:
+    """Say whether pieces may enter a terrain, by an option the coast too (K-PCE-1)."""
+    return terrain.entry != "closed" or (terrain.ground == "sea" and options["coast_passable"] is True)
 
 
 class Ground:

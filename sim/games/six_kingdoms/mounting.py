@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def options(rules: Rules, state: State, piece: Piece) -> Iterator[a.Mount | a.Dismount]:
     """Yield the mountings and dismountings of a piece."""
-    if not piece.has("rides") or piece.id in state.spent or state.made >= state.most:
+    if piece.id in state.spent or state.made >= state.most:
         return
     for hex_id in rules.board.beside(piece.hex):
         other = state.position.holder.get(hex_id)
@@ -55,8 +55,12 @@ def check(rules: Rules, state: State, action: a.Mount | a.Dismount) -> Refusal |
 def _check_mount(rules: Rules, state: State, piece: Piece, action: a.Mount) -> Refusal | None:
     number = state.position.number_of.get(action.knight)
     knight = None if number is None else state.position.pieces[number]
-    beside = knight is not None and knight.hex in rules.board.beside(piece.hex)
-    if knight is None or not beside or piece.escort != NONE or not can_carry(piece, knight):
+    if (
+        knight is None
+        or knight.hex not in rules.board.beside(piece.hex)
+        or piece.escort != NONE
+        or not can_carry(piece, knight)
+    ):
         return refuse("K-MOV-7", "kingdom-no-mount", piece=piece.id, knight=action.knight)
     return judged(rules, state, after_mount(rules, state, piece, knight))
 

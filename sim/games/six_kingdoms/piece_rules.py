@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from sim.games.six_kingdoms.ground import is_open
 from sim.problems import Problem
 from sim.texts import Argument, say
 
@@ -60,8 +61,8 @@ class _Judge:
         if not self.board.is_hex(piece.hex):
             return [self._error("K-SET-3", piece, "piece-off-map")]
         terrain = self.board.kind(self.board.grid.id_of(piece.hex))
-        sails = self.ruleset.choose(self.scenario.options, self.scenario.name, "$.options")["coast_passable"]
-        if terrain.entry == "closed" and not (terrain.ground == "sea" and sails is True):
+        options = self.ruleset.choose(self.scenario.options, self.scenario.name, "$.options")
+        if not is_open(terrain, options):
             return [self._error("K-PCE-1", piece, "piece-on-closed", terrain=terrain.names)]
         return []
 

@@ -10,7 +10,7 @@ from sim.board.sites import Neighbourhoods
 from sim.engine.game import Refusal
 from sim.engine.position import NONE
 from sim.games.six_kingdoms.fold import evolve
-from sim.games.six_kingdoms.ground import Ground
+from sim.games.six_kingdoms.ground import Ground, is_open
 from sim.texts import Argument, say
 
 if TYPE_CHECKING:
@@ -89,8 +89,7 @@ class Rules:
 
     def is_open(self, hex_id: int) -> bool:
         """Say whether pieces may enter a hex (K-PCE-1)."""
-        kind = self.board.kind(hex_id)
-        return kind.entry != "closed" or (kind.ground == "sea" and self.options["coast_passable"] is True)
+        return is_open(self.board.kind(hex_id), self.options)
 
     def cell(self, hex_id: int) -> Cell:
         """Return the (column, row) of a hex."""

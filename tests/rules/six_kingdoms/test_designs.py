@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from sim.engine.ruleset import Ruleset
 from sim.games.six_kingdoms.events import Onta
+from sim.games.six_kingdoms.piece_rules import piece_problems
 from tests.rules.six_kingdoms.table import begin, move, ruleset
 
 
@@ -56,3 +57,13 @@ def test_k_pce_1_ground_that_is_closed_stays_so_whether_or_not_the_coast_is_open
     design(with_ground("mountain", entry="closed"))
     table = begin("A ^", {"A": "red army"}, options={"coast_passable": sails})
     assert table.refused(move("A", (1, 0))) == "K-PCE-1"
+
+
+@pytest.mark.parametrize(
+    ("glyph", "sails", "told"), [("^", True, True), ("~", True, False), ("~", False, True)]
+)
+def test_k_pce_1_no_piece_of_a_scenario_stands_on_closed_ground(design, glyph: str, sails: bool, told: bool):
+    design(with_ground("mountain", entry="closed"))
+    table = begin("A n", {"A": "red army"}, on={"A": glyph}, options={"coast_passable": sails})
+    found = piece_problems(table.game.scenario_file, table.board, table.game.ruleset)
+    assert [problem.rule for problem in found] == ["K-PCE-1"] * told

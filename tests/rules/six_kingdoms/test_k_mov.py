@@ -293,12 +293,13 @@ def test_k_mov_7_who_has_mounted_does_not_step_down_in_the_same_turn():
 
 def test_k_mov_7_what_is_listed_is_every_free_knight_beside_and_every_hex_to_step_down_on():
     men = SADDLE | {"M": "red knight", "B": "red army"}
-    table = begin("n N A M B", men)
+    table = begin("n N A M B\n n n n n n", men)
     assert set(table.options("A", Mount)) == {Mount("A", "N"), Mount("A", "M")}
     assert table.options("A", Dismount) == table.options("B", Mount) == []
     ridden = begin("~ N M n\n B n n n", men, riders={"N": "A"})
     assert ridden.options("A", Dismount) == [Dismount("A", (1, 1))]
     assert ridden.options("A", Mount) == []
+    assert ridden.refused(Mount("A", "M")) == table.refused(Dismount("A", (2, 1))) == "K-MOV-7"
 
 
 def test_k_mov_7_half_outside_is_outside():
@@ -329,6 +330,7 @@ def test_k_mov_7_only_a_king_or_archer_mounts_and_only_a_free_own_knight():
     assert begin("C N n", men, riders={"N": "A"}).refused(Mount("C", "N")) == "K-MOV-7"
     assert begin("C E n", men).refused(Mount("C", "E")) == "K-MOV-7"
     assert begin("C n N", {"C": "red archer", "N": "red knight"}).refused(Mount("C", "N")) == "K-MOV-7"
+    assert begin("C n", {"C": "red archer"}).refused(Mount("C", "N")) == "K-MOV-7"
     assert begin("K N n", {"K": "red king", "N": "red knight"}).refused(Mount("K", "N")) is None
 
 

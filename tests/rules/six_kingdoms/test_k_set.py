@@ -229,6 +229,8 @@ def test_k_set_3_what_stands_where_nothing_may_is_told():
         (PieceField("a", "red", "dragon", hex=(19, 10)), "K-SET-3", "piece-type"),
         (PieceField("a", "green", "army", hex=(19, 10)), "K-SET-1", "piece-people"),
         (PieceField("a", "red", "army", hex=(19, 10), paralysed=1), "K-SET-3", "kingdom-piece-odd"),
+        (PieceField("a", "red", "army", hex=(19, 10), vanished=True), "K-SET-3", "kingdom-piece-odd"),
+        (PieceField("a", "red", "army", hex=(19, 10), hostage_of="blue"), "K-SET-3", "kingdom-piece-odd"),
         (PieceField("a", "red", "army", hex=(13, 0)), "K-PCE-1", "piece-on-closed"),
         (PieceField("a", "red", "army", hex=(19, 10), escorts="k"), "K-MOV-7", "kingdom-odd-rider"),
     ):

@@ -1,4 +1,4 @@
-"""What a scenario's `state` says comes to be in its first turn."""
+"""What a scenario's `state` says comes to be in its first turn, and is kept of a turn that begins."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from sim.errors import SimError
 from sim.games.six_kingdoms.actions import Place
 from sim.games.six_kingdoms.events import PeaceOffered
-from tests.rules.six_kingdoms.table import begin
+from tests.rules.six_kingdoms.table import END, Table, begin, move
 
 MEN = {"K": "red king", "Q": "blue king", "A": "red army"}
 
@@ -51,3 +51,37 @@ def test_k_set_3_a_state_that_refers_to_nothing_is_refused(state: dict[str, Any]
     with pytest.raises(SimError) as caught:
         begin("K Q", MEN, setup=True, state=state)
     assert caught.value.message.key == key
+
+
+def kept(table: Table) -> dict[str, Any]:
+    """Return the `state` of the scenario kept of a turn that begins."""
+    return dict(table.game.scenario(table.state).state)
+
+
+def test_k_mov_7_who_rides_is_kept():
+    table = begin("n N A", {"N": "red knight", "A": "red archer"}, riders={"N": "A"}).again()
+    assert table.piece("N").escorts == table.piece("A").number
+
+
+def test_k_set_3_lost_pieces_are_kept_by_name_while_others_are_still_to_be_placed():
+    lost = [{"id": "fallen", "people": "red", "type": "army"}]
+    assert [*kept(begin("K A Q", MEN, setup=True, state={"lost": lost}))["lost"]] == lost
+    over = kept(begin("A E n n", {"A": "red army", "E": "blue army"}).play(move("A", (1, 0)), END))
+    assert over["setup"] == "over"
+    assert "lost" not in over
+
+
+def test_k_end_2_turns_on_the_plateau_are_kept_as_before_this_one_began():
+    def stayed(turns: dict[str, int]) -> object:
+        return kept(begin("K n", MEN, on={"K": "P"}, state={"plateau": turns})).get("plateau")
+
+    assert stayed({}) is None
+    assert stayed({"red": 1, "blue": 1}) == {"red": 1, "blue": 1}
+
+
+def test_k_end_3_positions_are_kept_but_for_the_one_that_comes_anew():
+    table = begin("A n n", MEN)
+    first = table.state.seen
+    table.play(move("A", (1, 0)), END)
+    assert kept(table)["seen"] == first
+    assert table.again().state.seen == table.state.seen
