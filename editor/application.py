@@ -11,6 +11,7 @@ from editor.background.latest import wait_for_workers
 from editor.documents.storage import load_draft
 from editor.failures import report_failures
 from editor.languages import use_language
+from editor.options.asking import is_options_file
 from editor.recovery.offer import offer
 from editor.recovery.vault import Vault
 from editor.settings import Settings
@@ -56,8 +57,12 @@ def open_window(settings: Settings, path: Path | None) -> MainWindow:
 def open_file(settings: Settings, path: Path | None) -> QObject:
     """Return what keeps the windows on a file: games and scenarios have windows of their own, all else the editor's.
 
-    A map opened from there gets the editor's window.
+    A map opened from there gets the editor's window. Options are shown on their page, over the editor's window.
     """
+    if path is not None and is_options_file(path):
+        editor = open_window(settings, None)
+        editor.rooms.show_options(path, editor)
+        return editor
     if path is None or not is_for_a_room(path):
         return open_window(settings, path)
     editors: list[MainWindow] = []

@@ -27,7 +27,7 @@ _CHOSEN = (ParameterSource.COMMANDLINE, ParameterSource.ENVIRONMENT)
 @click.argument("file", metavar="[FILE]", required=False, type=click.Path(path_type=Path))
 @click.pass_context
 def edit_command(context: click.Context, file: Path | None) -> None:
-    """Open a map, a scenario or a saved game in a window; without FILE the map that comes with the program."""
+    """Open a map, a scenario, a saved game or options in a window; without FILE the map that comes with the program."""
     if not has_display():
         raise click.ClickException(spoken("no-display"))
     from editor.application import run_editor

@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication, Qt
 
+from editor.dialogs.messages import show_fault
 from editor.options.dialog import OptionsDialog
-from sim.formats.options_file import OptionsFile
+from sim.errors import SimError
+from sim.formats.codec import claims, read_bytes
+from sim.formats.options_file import ENDING, OPTIONS_FORMAT, OptionsFile, read_options
 from sim.formats.scenario_file import self_contained
-from sim.games.catalog import ruleset_of
+from sim.games.catalog import own_ruleset, ruleset_of
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -39,6 +43,31 @@ def show_options(ruleset_id: str, folder: Path, parent: QWidget) -> None:
     dialog = OptionsDialog(_base_of(ruleset_id), None, folder, for_scenario=False, parent=parent)
     dialog.exec()
     dialog.deleteLater()
+
+
+def is_options_file(path: Path) -> bool:
+    """Say whether a file is an options file, by name or by what it says."""
+    if path.name.endswith(ENDING):
+        return True
+    try:
+        return path.is_file() and claims(read_bytes(path), OPTIONS_FORMAT)
+    except SimError:
+        return False
+
+
+def show_options_file(path: Path, parent: QWidget) -> bool:
+    """Show an options file over a window and return at once; say whether it could be read, which is told else."""
+    try:
+        own = read_options(path)
+        own_ruleset(own, path)
+    except SimError as fault:
+        show_fault(parent, QCoreApplication.translate("Options", "The options cannot be opened."), fault)
+        return False
+    dialog = OptionsDialog(_base_of(own.ruleset), own, path.parent, for_scenario=False, parent=parent)
+    dialog.belong_to(path)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+    return True
 
 
 def _base_of(ruleset_id: str) -> Ruleset:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QIcon, QPalette
 from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
     QAbstractItemView,
     QLineEdit,
     QStyledItemDelegate,
@@ -42,6 +43,8 @@ class CellTable(QTableWidget):
         super().__init__()
         self._take = take
         self.faults: dict[tuple[int, int], str] = {}
+        self._sound: dict[tuple[int, int], tuple[str, str]] = {}
+        """Text and hint of each cell as it was last filled: what it gets back when it loses its fault."""
         self.setEditTriggers(Trigger.AnyKeyPressed | Trigger.DoubleClicked | Trigger.EditKeyPressed)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setTabKeyNavigation(False)
@@ -67,6 +70,7 @@ class CellTable(QTableWidget):
             item = QTableWidgetItem()
             item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
             self.setItem(row, column, item)
+        self._sound[row, column] = text, hint
         if (row, column) not in self.faults:
             item.setText(text)
             item.setToolTip(hint)
@@ -79,13 +83,17 @@ class CellTable(QTableWidget):
         item.setFont(font)
         return item
 
+    def finish_typing(self) -> None:
+        """Take what stands in a cell that is still open, as if Enter had been pressed."""
+        field = self.indexWidget(self.currentIndex())
+        if isinstance(field, QLineEdit):
+            self.commitData(field)
+            self.closeEditor(field, QAbstractItemDelegate.EndEditHint.NoHint)
+
     def forget_faults(self) -> None:
-        """Let go of what cannot be; the cells are to be filled anew."""
+        """Let go of what cannot be: its cells show again what is."""
         for row, column in [*self.faults]:
-            item = self.item(row, column)
-            if item is not None:
-                self._mark(item, "")
-        self.faults.clear()
+            self._forget_fault(row, column)
         self.faultsChanged.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -95,11 +103,19 @@ class CellTable(QTableWidget):
         super().keyPressEvent(event)
 
     def _reset(self, row: int, column: int) -> None:
-        item = self.item(row, column)
-        if item is not None and self.faults.pop((row, column), None) is not None:
-            self._mark(item, "")
+        if (row, column) in self.faults:
+            self._forget_fault(row, column)
             self.faultsChanged.emit()
         self.resetWanted.emit(row, column)
+
+    def _forget_fault(self, row: int, column: int) -> None:
+        del self.faults[row, column]
+        item = self.item(row, column)
+        if item is not None:
+            self._mark(item, "")
+            text, hint = self._sound[row, column]
+            item.setText(text)
+            item.setToolTip(hint)
 
     def enter(self, row: int, column: int, text: str) -> None:
         """Take what was typed into a cell, the same as before, too: that confirms it."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
+    QMessageBox,
     QPushButton,
     QTabWidget,
     QVBoxLayout,
@@ -20,13 +21,15 @@ from PySide6.QtWidgets import (
 )
 
 from editor.dialogs.frame import FramedDialog
-from editor.dialogs.messages import show_fault
+from editor.dialogs.messages import ask_about_unsaved, show_fault
+from editor.dialogs.target_file import target_file
 from editor.options.choices_page import ChoicesPage
 from editor.options.combat_page import CombatPage
 from editor.options.draft import OptionsDraft
 from editor.options.figures_page import FiguresPage
 from editor.options.throw_page import ThrowPage
 from editor.options.words import table_name
+from editor.window.file_names import file_stem
 from sim.errors import SimError
 from sim.formats.atomic import write_atomically
 from sim.formats.options_file import ENDING, OptionsFile, encode_options, read_options
@@ -60,6 +63,7 @@ class OptionsDialog(FramedDialog):
         self.setWindowTitle(self.tr("Rules and figures"))
         self.draft = OptionsDraft(base, own, self)
         self._folder = folder
+        self._path: Path | None = None
         self._for_scenario = for_scenario
         self.name = QLineEdit(self.draft.own.name)
         self.name.setPlaceholderText(self.tr("what figures of your own are called"))
@@ -83,9 +87,26 @@ class OptionsDialog(FramedDialog):
             table.faultsChanged.connect(self._show_state)
         self.draft.changed.connect(self._show_state)
         self.name.editingFinished.connect(self._take_name)
+        self._kept = self.own
         self._show_state()
         self.tabs.setFocus()
         self.resize(980, 660)
+
+    def belong_to(self, path: Path) -> None:
+        """Be the page of a file: it is what "save as" proposes, and what is there now counts as saved."""
+        self._path, self._folder = path, path.parent
+        self._kept = self.own
+
+    def accept(self) -> None:
+        self._finish_typing()
+        if not self._has_faults():
+            super().accept()
+
+    def reject(self) -> None:
+        """Close; what a page without a scenario would lose is asked about first."""
+        self._finish_typing()
+        if self._for_scenario or self._may_leave():
+            super().reject()
 
     @property
     def own(self) -> OptionsFile:
@@ -106,17 +127,18 @@ class OptionsDialog(FramedDialog):
             show_fault(self, self.tr("The options cannot be opened."), fault)
             return
         self.name.setText(found.name)
-        self._folder = path.parent
+        self.belong_to(path)
 
-    def save_file(self, path: Path) -> None:
-        """Write an options file whole or not at all."""
+    def save_file(self, path: Path) -> bool:
+        """Write an options file whole or not at all; say whether it is written."""
         try:
             write_atomically(path, encode_options(self.own))
         except SimError as fault:
             show_fault(self, self.tr("The options cannot be saved."), fault)
-            return
-        self._folder = path.parent
+            return False
+        self.belong_to(path)
         self.note.setText(self.tr("Saved: {}").format(path.name))
+        return True
 
     def _lay_out(self) -> None:
         form = QFormLayout()
@@ -137,20 +159,44 @@ class OptionsDialog(FramedDialog):
             self.buttons.setStandardButtons(QDialogButtonBox.StandardButton.Close)
 
     def _ask_open(self) -> None:
+        self._finish_typing()
+        if not (self._for_scenario or self._may_leave()):
+            return
         path, _ = QFileDialog.getOpenFileName(
             self, self.tr("Open options"), str(self._folder), self._kinds(), "", _OWN_DIALOG
         )
         if path:
             self.open_file(Path(path))
 
-    def _ask_save(self) -> None:
-        start = self._folder / f"{self.name.text().strip() or self.draft.base.id}{ENDING}"
-        path, _ = QFileDialog.getSaveFileName(
+    def _ask_save(self) -> bool:
+        """Ask for a file and write it; say whether it is written."""
+        self._finish_typing()
+        if self._has_faults():
+            return False
+        start = self._path or self._folder / f"{file_stem(self.name.text() or self.draft.base.id)}{ENDING}"
+        name, _ = QFileDialog.getSaveFileName(
             self, self.tr("Save options"), str(start), self._kinds(), "", _OWN_DIALOG
         )
-        if path:
-            chosen = Path(path)
-            self.save_file(chosen if chosen.suffix == ".json" else chosen.with_name(chosen.name + ENDING))
+        path = target_file(name, ENDING, self) if name else None
+        return path is not None and self.save_file(path)
+
+    def _may_leave(self) -> bool:
+        """Say whether the page may be closed: all is saved, or the user said what to do with what is not."""
+        if self.own == self._kept and not self._has_faults():
+            return True
+        name = self._path.name if self._path is not None else self.name.text().strip()
+        answer = ask_about_unsaved(self, name or self.windowTitle())
+        if answer == QMessageBox.StandardButton.Save:
+            return self._ask_save()
+        return answer == QMessageBox.StandardButton.Discard
+
+    def _has_faults(self) -> bool:
+        return any(table.faults for table in self.tables())
+
+    def _finish_typing(self) -> None:
+        """Take what stands in a cell that is still open."""
+        for table in self.tables():
+            table.finish_typing()
 
     def _kinds(self) -> str:
         return self.tr("Options (*.options.json);;All files (*)")
@@ -159,6 +205,7 @@ class OptionsDialog(FramedDialog):
         self.draft.put(self.own)
 
     def _clear(self) -> None:
+        self._finish_typing()
         self._forget_faults()
         self.draft.forget_figures()
         self.figures.refresh()

@@ -39,6 +39,9 @@ class ThrowPage(DiscPage):
         rows, kept = self.draft.rows(self._table_name), self.draft.base.throws[self._table_name].rows
         distances = [str(number) for number in range(1, len(rows[0]) + 1)]
         self.range.blockSignals(True)
+        self.range.setMaximum(
+            max(self.range.maximum(), len(distances))
+        )  # files may go farther than one types
         self.range.setValue(len(distances))
         self.range.blockSignals(False)
         self.table.setColumnCount(len(distances))

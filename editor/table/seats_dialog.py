@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.dialogs.frame import FramedDialog
+from editor.dialogs.target_file import may_replace, target_file
 from editor.wording import language_code
 from sim.formats.game_file import ENDING, LEAST_SEED, MOST_SEED
 
@@ -65,6 +66,8 @@ class SeatsDialog(FramedDialog):
         self.seed.setEnabled(seed is None)
         self.seed.setToolTip(self.tr("The dice follow from it"))
         form.addRow(self.tr("Seed of the dice:"), self.seed)
+        self._agreed = {path}
+        """Files that may be replaced: the one proposed, and those a file dialog asked about."""
         self.path = QLineEdit(str(path))
         self.path.setMinimumWidth(320)
         browse = QPushButton(self.tr("Choose…"))
@@ -79,6 +82,11 @@ class SeatsDialog(FramedDialog):
         self.note.setText(self.tr("The game is saved after every decision."))
         for line in (self.seed, self.path):
             line.textChanged.connect(self._judge)
+
+    def accept(self) -> None:
+        """Accept, unless a file of the name that was typed is to stay."""
+        if self.chosen_path in self._agreed or may_replace(self.chosen_path, self):
+            super().accept()
 
     @property
     def chosen_seats(self) -> dict[str, str | None]:
@@ -113,5 +121,7 @@ class SeatsDialog(FramedDialog):
         name, _ = QFileDialog.getSaveFileName(
             self, self.tr("Save the game as"), self.path.text(), f"*{ENDING}", "", _OWN_DIALOG
         )
-        if name:
-            self.path.setText(name)
+        path = target_file(name, ENDING, self) if name else None
+        if path is not None:
+            self._agreed.add(path)
+            self.path.setText(str(path))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog
 
+from editor.dialogs.target_file import target_file
 from editor.timeline.film import FilmPainter, Shot
 from editor.timeline.film_dialog import FilmDialog
 from editor.timeline.film_file import write_film
@@ -124,7 +125,4 @@ def _ask_target(window: ReplayWindow, ending: str, kinds: str) -> Path | None:
     name, _ = QFileDialog.getSaveFileName(
         window, translate("Exporting", "Export"), str(start), kinds, "", _OWN_DIALOG
     )
-    if not name:
-        return None
-    path = window.rooms.path_of(name)
-    return path if path.suffix.lower() == ending else path.with_name(path.name + ending)
+    return target_file(name, ending, window) if name else None

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.background.file_job import FileJob
 from editor.dialogs.messages import show_fault
+from editor.dialogs.target_file import target_file
 from editor.panels.elided_label import ElidedLabel
 from editor.panels.hint_bar import HintBar
 from editor.panels.progress_strip import ProgressStrip
@@ -93,7 +94,7 @@ class GameWindow(CommandWindow):
         }
 
     def menu_texts(self) -> dict[str, str]:
-        return super().menu_texts() | {"@look": self.tr("The piece under the &mouse shows")}
+        return super().menu_texts() | {"@look": self.tr("The &piece under the mouse shows")}
 
     def picture_name(self) -> str:
         """Return what a picture of the position is called."""
@@ -233,8 +234,9 @@ class GameWindow(CommandWindow):
             _OWN_DIALOG,
         )
         if name:
-            path = self.rooms.path_of(name)
-            self.export_to(path if path.suffix else path.with_suffix(".png"))
+            path = Path(name) if Path(name).suffix else target_file(name, ".png", self)
+            if path is not None:
+                self.export_to(path)
 
     def _on_exported(self, path: Path) -> None:
         self.tell(self.tr("Written: {}").format(path.name))

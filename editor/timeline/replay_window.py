@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from editor.background.latest import LatestAnswer
 from editor.dialogs.messages import show_fault
+from editor.dialogs.target_file import target_file
 from editor.timeline.event_list import EventPanel
 from editor.timeline.exporting import export_film, export_page
 from editor.timeline.game_window import GameWindow
@@ -19,7 +20,7 @@ from editor.timeline.statistics import StatisticsPanel
 from editor.timeline.timeline_bar import Mark, TimelineBar
 from editor.timeline.tracks import tracks_along
 from editor.timeline.wording import Namer
-from editor.window.file_names import file_stem
+from editor.window.file_names import SCENARIO_ENDING, file_stem
 from editor.wording import language_code, round_text
 from sim.cli.game_documents import scenario_of
 from sim.errors import SimError
@@ -283,14 +284,14 @@ class ReplayWindow(GameWindow):
             self.tell(seen.departure())
 
     def _keep(self) -> None:
-        start = self.rooms.folder() / f"{file_stem(self.picture_name())}.scenario.json"
+        start = self.rooms.folder() / f"{file_stem(self.picture_name())}{SCENARIO_ENDING}"
         kinds = self.tr("Scenarios (*.scenario.json)")
         name, _ = QFileDialog.getSaveFileName(
             self, self.tr("Save this moment as a scenario"), str(start), kinds, "", _OWN_DIALOG
         )
-        if name:
-            path = self.rooms.path_of(name)
-            self.save_moment(path if path.suffix == ".json" else path.with_name(path.name + ".scenario.json"))
+        path = target_file(name, SCENARIO_ENDING, self) if name else None
+        if path is not None:
+            self.save_moment(path)
 
 
 def _checked(path: Path, saved: object) -> Record | SimError:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from editor.dialogs.messages import show_fault
 from editor.languages import use_language
+from editor.options.asking import is_options_file, show_options_file
 from editor.theme import apply_theme
 from editor.window.file_names import SCENARIO_ENDING
 from sim.errors import SimError
@@ -96,21 +97,29 @@ class Rooms(QObject):
         self._show(window)
         return window.autosave.keep_now()
 
-    def takes(self, path: Path) -> bool:
-        """Open a game or a scenario, or tell why it cannot be; say whether the file was meant as one."""
-        if not is_for_a_room(path):
-            return False
-        self.open(path, None)
-        return True
-
-    def open_any(self, path: Path, parent: QWidget | None) -> None:
-        """Open a game, a scenario or a map."""
+    def takes(self, path: Path, parent: QWidget) -> bool:
+        """Open a game, a scenario or options, or tell why they cannot be; say whether the file was meant as such."""
         if is_for_a_room(path):
             self.open(path, parent)
+        elif is_options_file(path):
+            self.show_options(path, parent)
         else:
+            return False
+        return True
+
+    def show_options(self, path: Path, parent: QWidget) -> bool:
+        """Show an options file on its page over a window; say whether it could be read, which is told else."""
+        shown = show_options_file(path, parent)
+        if shown:
+            self._settings.add_recent_file(path)
+        return shown
+
+    def open_any(self, path: Path, parent: QWidget) -> None:
+        """Open a game, a scenario, options or a map."""
+        if not self.takes(path, parent):
             self.open_map(path)
 
-    def open_any_text(self, path: str, parent: QWidget | None) -> None:
+    def open_any_text(self, path: str, parent: QWidget) -> None:
         """Open a file that was dropped."""
         self.open_any(Path(path), parent)
 
@@ -130,7 +139,9 @@ class Rooms(QObject):
 
     def ask_and_open(self, parent: QWidget) -> None:
         """Ask for a file and open it."""
-        kinds = self.tr("Games, scenarios and maps (*.game.jsonl *.scenario.json *.map.json);;All files (*)")
+        kinds = self.tr(
+            "Games, scenarios, maps and options (*.game.jsonl *.scenario.json *.map.json *.options.json);;All files (*)"
+        )
         name, _ = QFileDialog.getOpenFileName(
             parent, self.tr("Open"), str(self.folder()), kinds, "", _OWN_DIALOG
         )
@@ -141,11 +152,6 @@ class Rooms(QObject):
         """Return where files are looked for first."""
         recent = self._settings.recent_files
         return recent[0].parent if recent else shipped_folder("scenarios")
-
-    @staticmethod
-    def path_of(name: str) -> Path:
-        """Return the path of a name from a dialog."""
-        return Path(name)
 
     def set_language(self, language: Language) -> None:
         """Speak a language from now on."""

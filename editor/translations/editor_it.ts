@@ -1210,8 +1210,8 @@
         <translation>Questa è la mappa contenuta nello scenario {scenario}. Salvando si chiede un file a parte.</translation>
     </message>
     <message>
-        <source>Maps, scenarios and games (*.map.json *.scenario.json *.game.jsonl)</source>
-        <translation>Mappe, scenari e partite (*.map.json *.scenario.json *.game.jsonl)</translation>
+        <source>Maps, scenarios, games and options (*.map.json *.scenario.json *.game.jsonl *.options.json)</source>
+        <translation>Mappe, scenari, partite e opzioni (*.map.json *.scenario.json *.game.jsonl *.options.json)</translation>
     </message>
     <message>
         <source>Maps (*.map.json);;Scenarios (*.scenario.json);;All files (*)</source>
@@ -1431,8 +1431,8 @@
         <translation>&amp;Nulla</translation>
     </message>
     <message>
-        <source>The piece under the &amp;mouse shows</source>
-        <translation>Il pezzo sotto il &amp;mouse mostra</translation>
+        <source>The &amp;piece under the mouse shows</source>
+        <translation>Il &amp;pezzo sotto il mouse mostra</translation>
     </message>
     <message>
         <source>Export picture</source>
@@ -2115,6 +2115,18 @@
         <source>An error inside the editor. Please save your work.</source>
         <translation>Un errore interno dell&apos;editor. Salva il tuo lavoro.</translation>
     </message>
+    <message>
+        <source>“{}” is there already. Replace it?</source>
+        <translation>“{}” c&apos;è già. Sostituirlo?</translation>
+    </message>
+    <message>
+        <source>What is in it is lost.</source>
+        <translation>Quel che contiene andrà perso.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Sostituisci</translation>
+    </message>
 </context>
 <context>
     <name>Mover</name>
@@ -2290,6 +2302,10 @@
     <message>
         <source>no</source>
         <translation>no</translation>
+    </message>
+    <message>
+        <source>The options cannot be opened.</source>
+        <translation>Le opzioni non si possono aprire.</translation>
     </message>
 </context>
 <context>
@@ -3239,12 +3255,12 @@
 <context>
     <name>Rooms</name>
     <message>
-        <source>This file cannot be opened.</source>
-        <translation>Non è possibile aprire questo file.</translation>
+        <source>Games, scenarios, maps and options (*.game.jsonl *.scenario.json *.map.json *.options.json);;All files (*)</source>
+        <translation>Partite, scenari, mappe e opzioni (*.game.jsonl *.scenario.json *.map.json *.options.json);;Tutti i file (*)</translation>
     </message>
     <message>
-        <source>Games, scenarios and maps (*.game.jsonl *.scenario.json *.map.json);;All files (*)</source>
-        <translation>Partite, scenari e mappe (*.game.jsonl *.scenario.json *.map.json);;Tutti i file (*)</translation>
+        <source>This file cannot be opened.</source>
+        <translation>Non è possibile aprire questo file.</translation>
     </message>
     <message>
         <source>Open</source>

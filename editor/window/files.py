@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 from editor.commands.document import MapDocument
 from editor.dialogs.export_map import ExportDialog
 from editor.dialogs.messages import show_fault, show_file_fault
+from editor.dialogs.target_file import target_file
 from editor.documents.storage import load_scenario_map
 from editor.window.exports import Exports
 from editor.window.file_names import MAP_ENDING, SCENARIO_ENDING, file_stem
@@ -44,7 +45,7 @@ class Files(Saving):
     def __init__(self, window: QWidget, settings: Settings) -> None:
         super().__init__(window, settings)
         self.document: MapDocument | None = None
-        self.elsewhere: Callable[[Path], bool] = lambda _path: False
+        self.elsewhere: Callable[[Path, QWidget], bool] = lambda _path, _window: False
         """Opens what is no map in a window of its own; says whether it was such a file."""
         self.exports = Exports(self)
         self.exports.done.connect(self._on_exported)
@@ -78,7 +79,7 @@ class Files(Saving):
         name, _ = QFileDialog.getOpenFileName(
             self._window, self.tr("Open"), str(self.folder()), self._open_filter(), "", _OWN_DIALOG
         )
-        if name and not self.elsewhere(Path(name)) and self.may_leave():
+        if name and not self.elsewhere(Path(name), self._window) and self.may_leave():
             self.open(Path(name))
 
     def current(self) -> MapDocument | None:
@@ -104,10 +105,8 @@ class Files(Saving):
         name, _ = QFileDialog.getSaveFileName(
             self._window, self.tr("Export map"), str(start), f"*{ending}", "", _OWN_DIALOG
         )
-        if name:
-            path = Path(name)
-            if path.suffix.lower() != ending:
-                path = path.with_name(path.name + ending)
+        path = target_file(name, ending, self._window) if name else None
+        if path is not None:
             self.exports.write(self.document.draft, path, options)
 
     def _on_exported(self, path: Path) -> None:
@@ -141,7 +140,9 @@ class Files(Saving):
         return recent[0].parent if recent else shipped_folder("maps")
 
     def _open_filter(self) -> str:
-        every = self.tr("Maps, scenarios and games (*.map.json *.scenario.json *.game.jsonl)")
+        every = self.tr(
+            "Maps, scenarios, games and options (*.map.json *.scenario.json *.game.jsonl *.options.json)"
+        )
         return f"{every};;{self._map_filter()}"
 
     def _map_filter(self) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from editor.canvas.map_canvas import MapCanvas
 from editor.icons import icon
+from editor.options.asking import is_options_file
 from editor.panels.hint_bar import HintBar
 from editor.panels.problem_watch import ProblemWatch
 from editor.panels.status_bar import StatusBar
@@ -108,10 +109,15 @@ class MainWindow(QMainWindow):
         return self.files.document
 
     def open_path(self, path: Path) -> bool:
-        """Open a map file unless unsaved work holds it back, a game in a window of its own; say whether it is open."""
+        """Open a map file unless unsaved work holds it back, a game in a window of its own, options on their page.
+
+        Say whether it is open.
+        """
         self.toolbox.finish()
         if is_for_a_room(path):
             return self.rooms.open(path, self) is not None
+        if is_options_file(path):
+            return self.rooms.show_options(path, self)
         return self.files.may_leave() and self.files.open(path)
 
     def open_map(self, path: Path) -> None:

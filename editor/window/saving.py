@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.dialogs.messages import ask_about_unsaved, show_file_fault
+from editor.dialogs.target_file import target_file
 from editor.window.file_names import file_stem
 from sim.errors import FileFault
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtWidgets import QWidget
 
     from editor.commands.open_document import OpenDocument
@@ -77,10 +79,8 @@ class Saving(QObject):
         name, _ = QFileDialog.getSaveFileName(
             self._window, texts.save_as, str(start), texts.kinds, "", _OWN_DIALOG
         )
-        if not name:
-            return False
-        path = Path(name)
-        return self._save_to(path if path.suffix == ".json" else path.with_name(path.name + self.ending))
+        path = target_file(name, self.ending, self._window) if name else None
+        return path is not None and self._save_to(path)
 
     def may_leave(self) -> bool:
         """Say whether the document may be closed: it is saved, or the user said what to do with it."""

@@ -12,12 +12,12 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox, QTableWidget
 
-from editor.application import start_application
+from editor.application import open_file, start_application
 from editor.options.asking import ask_options
 from editor.options.dialog import OptionsDialog
 from editor.scenario.general_page import GeneralPage
 from sim.engine.ruleset import Ruleset
-from sim.formats.options_file import OptionsFile, PrintedPiece, encode_options, read_options
+from sim.formats.options_file import OptionsFile, PrintedPiece, PrintedThrow, encode_options, read_options
 from sim.formats.scenario_file import read_scenario
 from sim.games.catalog import ruleset_for, ruleset_ids, ruleset_of
 from sim.shipped import shipped_folder
@@ -197,6 +197,37 @@ def test_a_fault_is_taken_back_by_del(page):
     assert page.dialog.ok.isEnabled()
 
 
+def spoil(page: Page, title: str) -> tuple[QTableWidget, int, int]:
+    """Type what cannot be into a cell of a page; return its table, row and column."""
+    page.turn_to(title)
+    table = page.dialog.tables()[page.dialog.tabs.currentIndex() - 1]
+    page.type(table, 1, 3, "x")
+    assert page.text(table, 1, 3) == "x"
+    return table, 1, 3
+
+
+@pytest.mark.parametrize("title", ["Counters", "Combat disc", "Disc of arrows"])
+@pytest.mark.parametrize("way", ["delete", "forget", "open"])
+def test_what_cannot_be_goes_out_of_its_cell_however_it_is_let_go(page, tmp_path, monkeypatch, title, way):
+    empty = tmp_path / "empty.options.json"
+    empty.write_bytes(encode_options(OptionsFile(ruleset="zargo")))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(empty), ""))
+    page.turn_to(title)
+    before = page.text(page.dialog.tables()[page.dialog.tabs.currentIndex() - 1], 1, 3)
+    table, row, column = spoil(page, title)
+    if way == "delete":
+        page.qtbot.keyClick(table, Key.Key_Delete)
+    else:
+        button = page.dialog.clear_button if way == "forget" else page.dialog.open_button
+        page.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert page.text(table, row, column) == before
+    assert page.dialog.ok.isEnabled()
+    item = table.item(row, column)
+    assert item is not None
+    assert "whole number" not in item.toolTip()
+    assert "no result" not in item.toolTip()
+
+
 def test_the_combat_disc_is_typed_into_its_table_and_shown_round(page):
     page.turn_to("Combat disc")
     disc = page.dialog.discs["combat"]
@@ -265,6 +296,159 @@ def test_the_range_of_a_throw_cuts_the_disc_or_lets_it_go_on(page):
     page.qtbot.keyClick(disc.range, Key.Key_Down)
     page.qtbot.keyClick(disc.range, Key.Key_Down)
     assert page.dialog.draft.rows("vision")[5] == (6, 5, 4, 3)
+
+
+def begin_typing(page: Page, text: str) -> None:
+    """Open the cell of the Knights' movement and type into it, without ending that."""
+    page.turn_to("Counters")
+    table = page.dialog.figures.table
+    page.click(table, page.dialog.figures.row_of("knights", "knight"), 2)
+    page.qtbot.keyClicks(table, text[0])
+    field = QApplication.focusWidget()
+    assert isinstance(field, QLineEdit)
+    page.qtbot.keyClicks(field, text[1:])
+
+
+KNIGHTS = {"knights": {"knight": PrintedPiece(movement=9)}}
+
+
+def test_a_cell_that_is_still_open_is_in_the_file_that_is_saved_by_keys(page, tmp_path, monkeypatch):
+    target = tmp_path / "my.options.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    begin_typing(page, "9")
+    page.qtbot.keyClick(QApplication.focusWidget(), Key.Key_S, Qt.KeyboardModifier.AltModifier)
+    page.qtbot.waitUntil(target.exists)
+    assert read_options(target).pieces == KNIGHTS
+
+
+def test_a_cell_that_is_still_open_is_taken_by_ok_and_holds_it_up_where_it_cannot_be(page):
+    begin_typing(page, "0x")
+    page.dialog.accept()
+    assert page.dialog.isVisible()
+    assert not page.dialog.ok.isEnabled()
+    begin_typing(page, "9")
+    page.dialog.accept()
+    assert not page.dialog.isVisible()
+    assert page.dialog.own.pieces == KNIGHTS
+
+
+def answer(name: str, choose) -> None:
+    """Answer a question as soon as it is asked."""
+
+    def when_open() -> None:
+        box = QApplication.activeModalWidget()
+        if not isinstance(box, QMessageBox):
+            QTimer.singleShot(50, when_open)
+            return
+        assert box.objectName() == name
+        choose(box).click()
+
+    QTimer.singleShot(50, when_open)
+
+
+@pytest.mark.parametrize(
+    ("button", "closes", "saves"),
+    [
+        (QMessageBox.StandardButton.Save, True, True),
+        (QMessageBox.StandardButton.Discard, True, False),
+        (QMessageBox.StandardButton.Cancel, False, False),
+    ],
+)
+def test_a_page_without_a_scenario_asks_before_figures_are_lost_those_in_an_open_cell_too(
+    qtbot, qapp, settings, tmp_path, monkeypatch, button, closes, saves
+):
+    start_application(settings)
+    page = Page(qtbot, OptionsDialog(base(), None, tmp_path, for_scenario=False, parent=None))
+    qtbot.addWidget(page.dialog)
+    target = tmp_path / "my.options.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    begin_typing(page, "9")
+    answer("unsaved", lambda box: box.button(button))
+    page.dialog.close()
+    assert page.dialog.isVisible() is not closes
+    assert target.exists() is saves
+    assert page.dialog.own.pieces == KNIGHTS
+    page.dialog.draft.forget_figures()
+    page.dialog.belong_to(target)
+
+
+def test_a_page_on_which_nothing_is_unsaved_closes_without_a_question(qtbot, qapp, settings, tmp_path):
+    start_application(settings)
+    page = Page(qtbot, OptionsDialog(base(), None, tmp_path, for_scenario=False, parent=None))
+    qtbot.addWidget(page.dialog)
+    begin_typing(page, "9")
+    page.dialog.accept()
+    page.dialog.show()
+    assert page.dialog.save_file(tmp_path / "my.options.json")
+    page.dialog.close()
+    assert not page.dialog.isVisible()
+
+
+@pytest.mark.parametrize("replace_it", [True, False])
+def test_a_file_that_the_ending_hits_upon_is_replaced_only_if_wanted(page, tmp_path, monkeypatch, replace_it):
+    there = tmp_path / "mine.options.json"
+    there.write_text("old", "utf-8")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine"), ""))
+    wanted = QMessageBox.ButtonRole.AcceptRole if replace_it else QMessageBox.ButtonRole.RejectRole
+    answer("replace", lambda box: next(one for one in box.buttons() if box.buttonRole(one) == wanted))
+    page.qtbot.mouseClick(page.dialog.save_button, Qt.MouseButton.LeftButton)
+    assert (there.read_text("utf-8") == "old") is not replace_it
+
+
+def test_a_disc_of_a_file_that_goes_farther_than_one_types_is_shown_with_its_range(page, tmp_path):
+    far = OptionsFile(ruleset="zargo", throw={"arrow": PrintedThrow(((1,) * 30,) * 6)})
+    path = tmp_path / "far.options.json"
+    path.write_bytes(encode_options(far))
+    page.dialog.open_file(path)
+    disc = page.dialog.discs["arrow"]
+    assert (disc.range.value(), disc.table.columnCount()) == (30, 30)
+
+
+def page_shown() -> OptionsDialog:
+    found = modal(OptionsDialog)
+    assert found.isVisible()
+    return found
+
+
+def test_an_options_file_is_opened_on_its_page_by_the_open_command_whatever_it_is_called(
+    desk, tmp_path, monkeypatch
+):
+    own = OptionsFile(ruleset="six-kingdoms", name="Mia", pieces={"red": {"king": PrintedPiece(movement=3)}})
+    for name in ("my.options.json", "plain.json"):
+        path = tmp_path / name
+        path.write_bytes(encode_options(own))
+        monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_, path=path: (str(path), ""))
+        before = desk.window.document
+        desk.control(Key.Key_O)
+        page = page_shown()
+        assert page.own == own
+        assert desk.window.document is before
+        QTest.keyClick(page, Key.Key_Escape)
+        QApplication.processEvents()
+        assert desk.window.settings.recent_files[0] == path
+        desk.activate()
+
+
+def test_an_options_file_that_cannot_be_is_told_with_its_place(desk, tmp_path):
+    path = tmp_path / "my.options.json"
+    path.write_text('{"format": "zargo-options", "version": 1, "ruleset": "zargo", "pieces": {"elves": {}}}')
+    assert not desk.window.open_path(path)
+    box = desk.window.findChild(QMessageBox, "failure")
+    assert box is not None
+    assert "my.options.json" in box.informativeText()
+    assert "$.pieces.elves" in box.informativeText()
+    box.close()
+
+
+def test_the_program_started_on_an_options_file_shows_it_over_the_editor(qtbot, qapp, settings, tmp_path):
+    start_application(settings)
+    path = tmp_path / "my.options.json"
+    path.write_bytes(encode_options(OptionsFile(ruleset="zargo", name="Mia")))
+    window = open_file(settings, path)
+    qtbot.addWidget(window)
+    page = page_shown()
+    assert (page.name.text(), page.parent()) == ("Mia", window)
+    page.reject()
 
 
 def test_what_is_saved_is_what_is_opened(page, tmp_path, monkeypatch):
