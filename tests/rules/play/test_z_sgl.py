@@ -401,8 +401,9 @@ def test_z_sgl_4_one_turned_face_down_before_it_is_the_next_on_its_line():
     assert set(table.options(kind=GoOn)) >= {GoOn((1, 0)), GoOn((0, 0)), GoOn((1, 0), "E")}
     assert len(table.options(kind=GoOn)) == len(set(table.options(kind=GoOn))), "each is offered once"
     assert table.copy().play(GoOn((1, 0))).last(SingleOver).path == (), "it stays"
-    assert table.refused(GoOn((4, 0), "E")) == "Z-SGL-4"
-    assert table.refused(GoOn((4, 0))) == "Z-SGL-1"
+    off = GoOn((4, 0), "E"), GoOn((4, 0))
+    assert [table.refused(one) for one in off] == ["Z-SGL-4", "Z-SGL-1"]
+    assert [table.why(one) for one in off] == ["single-no-line", "single-no-way"]
 
 
 @pytest.mark.parametrize(
