@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation>Salva &amp;con nome…</translation>
+        <translation>Salva con n&amp;ome…</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -37,7 +37,7 @@
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation>&amp;Esci</translation>
+        <translation>Esc&amp;i</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -48,12 +48,12 @@
         <translation>&amp;Ripeti</translation>
     </message>
     <message>
-        <source>&amp;Take back the stroke</source>
-        <translation>Annulla il &amp;tratto in corso</translation>
+        <source>Take back the &amp;stroke</source>
+        <translation>Annulla il tratt&amp;o in corso</translation>
     </message>
     <message>
-        <source>Copy hex &amp;number</source>
-        <translation>Copia il &amp;numero dell&apos;esagono</translation>
+        <source>Copy hex num&amp;ber</source>
+        <translation>Copia il n&amp;umero dell&apos;esagono</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
@@ -81,7 +81,7 @@
     </message>
     <message>
         <source>&amp;Path from the marked hex</source>
-        <translation>&amp;Percorso dall&apos;esagono segnato</translation>
+        <translation>Percors&amp;o dall&apos;esagono segnato</translation>
     </message>
     <message>
         <source>Sh&amp;ots of a piece</source>
@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>Re&amp;treat lines</source>
-        <translation>Linee di ri&amp;tirata</translation>
+        <translation>Linee di &amp;ritirata</translation>
     </message>
     <message>
         <source>&amp;Zone of influence</source>
@@ -117,7 +117,7 @@
     </message>
     <message>
         <source>&amp;Mark the hex</source>
-        <translation>&amp;Segna l&apos;esagono</translation>
+        <translation>Se&amp;gna l&apos;esagono</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
@@ -125,7 +125,7 @@
     </message>
     <message>
         <source>F&amp;ull screen</source>
-        <translation>&amp;Schermo intero</translation>
+        <translation>Schermo int&amp;ero</translation>
     </message>
     <message>
         <source>&amp;Next panel</source>
@@ -157,11 +157,11 @@
     </message>
     <message>
         <source>&amp;Next problem</source>
-        <translation>Problema &amp;successivo</translation>
+        <translation>Problema s&amp;uccessivo</translation>
     </message>
     <message>
         <source>Pre&amp;vious problem</source>
-        <translation>Problema &amp;precedente</translation>
+        <translation>Problema precede&amp;nte</translation>
     </message>
     <message>
         <source>&amp;Fix the problem</source>
@@ -630,7 +630,7 @@
     </message>
     <message>
         <source>nothing</source>
-        <translation>niente</translation>
+        <translation>nulla</translation>
     </message>
     <message>
         <source>defenders</source>
@@ -661,7 +661,7 @@
     </message>
     <message>
         <source>F&amp;ull screen</source>
-        <translation>&amp;Schermo intero</translation>
+        <translation>Schermo int&amp;ero</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -940,7 +940,7 @@
     </message>
     <message>
         <source>{} to decide</source>
-        <translation>{} deve decidere</translation>
+        <translation>Tocca a {}</translation>
     </message>
 </context>
 <context>
@@ -1408,7 +1408,7 @@
     </message>
     <message>
         <source>Fit &amp;map</source>
-        <translation>Adatta la &amp;mappa</translation>
+        <translation>&amp;Mappa intera</translation>
     </message>
     <message>
         <source>&amp;Legend…</source>
@@ -1424,7 +1424,7 @@
     </message>
     <message>
         <source>Lines of re&amp;treat</source>
-        <translation>Linee di ri&amp;tirata</translation>
+        <translation>Linee di rit&amp;irata</translation>
     </message>
     <message>
         <source>&amp;Nothing</source>
@@ -1862,7 +1862,7 @@
     <name>LetterPanel</name>
     <message>
         <source>Seam</source>
-        <translation>Giunzione</translation>
+        <translation>Cucitura</translation>
     </message>
     <message>
         <source>Letters</source>
@@ -1870,11 +1870,11 @@
     </message>
     <message>
         <source>A seam is flush when one comes back to the row or column one left.</source>
-        <translation>Una giunzione è a filo se si torna alla riga o colonna da cui si è partiti.</translation>
+        <translation>Una cucitura è a filo se si torna alla riga o colonna da cui si è partiti.</translation>
     </message>
     <message>
         <source>Delete all letters of the seam</source>
-        <translation>Elimina tutte le lettere della giunzione</translation>
+        <translation>Elimina tutte le lettere della cucitura</translation>
     </message>
     <message>
         <source>joins nothing</source>
@@ -1909,7 +1909,7 @@
     <name>LetterTool</name>
     <message>
         <source>Del deletes the letter {} · its seam can be deleted in the list</source>
-        <translation>Canc elimina la lettera {} · la sua giunzione si elimina dall&apos;elenco</translation>
+        <translation>Canc elimina la lettera {} · la sua cucitura si elimina dall&apos;elenco</translation>
     </message>
     <message>
         <source>Drag along an edge letters it and the edge opposite · click on a letter chooses it</source>
@@ -1937,7 +1937,7 @@
     </message>
     <message>
         <source>On a map of this size the seam drifts by half a hex.</source>
-        <translation>Su una mappa di questa misura la giunzione deriva di mezzo esagono.</translation>
+        <translation>Su una mappa di questa misura la cucitura deriva di mezzo esagono.</translation>
     </message>
     <message>
         <source>Delete the letter {}</source>
@@ -2045,7 +2045,7 @@
         <translation>Apri &amp;recenti</translation>
     </message>
     <message>
-        <source>&amp;Overlays</source>
+        <source>Over&amp;lays</source>
         <translation>&amp;Sovrapposizioni</translation>
     </message>
     <message>
@@ -2332,7 +2332,7 @@
     </message>
     <message>
         <source>&amp;Save as…</source>
-        <translation>&amp;Salva come…</translation>
+        <translation>&amp;Salva con nome…</translation>
     </message>
     <message>
         <source>&amp;Forget figures</source>
@@ -2719,7 +2719,7 @@
     </message>
     <message>
         <source>&amp;Vanished</source>
-        <translation>S&amp;vanito</translation>
+        <translation>S&amp;parito</translation>
     </message>
 </context>
 <context>
@@ -3072,7 +3072,7 @@
     </message>
     <message>
         <source>&amp;Previous decision</source>
-        <translation>Decisione &amp;precedente</translation>
+        <translation>Decisione pr&amp;ecedente</translation>
     </message>
     <message>
         <source>Pl&amp;ay</source>
@@ -3108,7 +3108,7 @@
     </message>
     <message>
         <source>Export as &amp;animated picture…</source>
-        <translation>Esporta come immagine &amp;animata…</translation>
+        <translation>Esporta come immagine anima&amp;ta…</translation>
     </message>
     <message>
         <source>&amp;Replay</source>
@@ -3260,7 +3260,7 @@
     </message>
     <message>
         <source>This file cannot be opened.</source>
-        <translation>Non è possibile aprire questo file.</translation>
+        <translation>Impossibile aprire questo file.</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3444,7 +3444,7 @@
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation>Salva &amp;con nome…</translation>
+        <translation>Salva con n&amp;ome…</translation>
     </message>
     <message>
         <source>&amp;Clear list</source>
@@ -3464,7 +3464,7 @@
     </message>
     <message>
         <source>&amp;Lay aside</source>
-        <translation>&amp;Rimetti via</translation>
+        <translation>Rimetti &amp;via</translation>
     </message>
     <message>
         <source>&amp;Choose and move</source>
@@ -3484,11 +3484,11 @@
     </message>
     <message>
         <source>Ne&amp;xt people</source>
-        <translation>Popolo s&amp;eguente</translation>
+        <translation>Popolo s&amp;uccessivo</translation>
     </message>
     <message>
         <source>Prev&amp;ious people</source>
-        <translation>Popolo pr&amp;ima</translation>
+        <translation>Popolo pr&amp;ecedente</translation>
     </message>
     <message>
         <source>Re&amp;name the city</source>
@@ -3862,7 +3862,7 @@
     </message>
     <message>
         <source>{} to decide</source>
-        <translation>Decide {}</translation>
+        <translation>Tocca a {}</translation>
     </message>
     <message>
         <source>Saved to {}</source>
@@ -3954,7 +3954,7 @@
     </message>
     <message>
         <source>Seams</source>
-        <translation>Giunzioni</translation>
+        <translation>Cuciture</translation>
     </message>
     <message>
         <source>Cities</source>
@@ -3993,7 +3993,7 @@
     </message>
     <message>
         <source>&amp;Rectangle</source>
-        <translation>Re&amp;ttangolo</translation>
+        <translation>Rett&amp;angolo</translation>
     </message>
     <message>
         <source>Eye&amp;dropper</source>
@@ -4016,8 +4016,8 @@
         <translation>&amp;Sito di città</translation>
     </message>
     <message>
-        <source>Labe&amp;l</source>
-        <translation>&amp;Scritta</translation>
+        <source>Lab&amp;el</source>
+        <translation>Scri&amp;tta</translation>
     </message>
     <message>
         <source>Select a &amp;rectangle</source>
@@ -4036,8 +4036,8 @@
         <translation>Ti&amp;mbro</translation>
     </message>
     <message>
-        <source>La&amp;rger brush</source>
-        <translation>Pennello più &amp;grande</translation>
+        <source>Lar&amp;ger brush</source>
+        <translation>Pennello più gran&amp;de</translation>
     </message>
     <message>
         <source>S&amp;maller brush</source>
@@ -4045,7 +4045,7 @@
     </message>
     <message>
         <source>Continents of all land &amp;masses</source>
-        <translation>Continenti di tutte le &amp;terre</translation>
+        <translation>Continenti di tutte le terr&amp;e</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
@@ -4065,19 +4065,19 @@
     </message>
     <message>
         <source>Re&amp;name</source>
-        <translation>&amp;Rinomina</translation>
+        <translation>Ri&amp;nomina</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
         <translation>Seleziona &amp;tutto</translation>
     </message>
     <message>
-        <source>Rotate &amp;right</source>
+        <source>Rotate ri&amp;ght</source>
         <translation>Ruota a &amp;destra</translation>
     </message>
     <message>
         <source>Rotate le&amp;ft</source>
-        <translation>Ruota a &amp;sinistra</translation>
+        <translation>R&amp;uota a sinistra</translation>
     </message>
     <message>
         <source>&amp;Mirror</source>

@@ -129,7 +129,7 @@ class Menus(QObject):
             "settings": self.tr("&Settings"),
             "help": self.tr("&Help"),
             "@recent": self.tr("Open &recent"),
-            "@overlays": self.tr("&Overlays"),
+            "@overlays": self.tr("Over&lays"),
             "@select": self.tr("Se&lect and move"),
             "@place": self.tr("&World"),
             "@terrain": self.tr("&Terrain"),

@@ -12,6 +12,9 @@ from PySide6.QtCore import QTranslator
 from editor.translations import update
 from editor.translations.update import FOLDER, LANGUAGES
 
+SENSES = {"combat", "move", "paralysed", "piece", "start", "take back"}
+"""English texts of several senses: a verb and a noun, one thing and many, a counter and a unit."""
+
 
 def messages(path) -> dict[tuple[str, str], ET.Element]:
     return {
@@ -67,3 +70,17 @@ def test_the_compiled_file_says_what_the_source_says():
     for (context, source), message in messages(FOLDER / "editor_it.ts").items():
         if message.get("numerus") is None:
             assert translator.translate(context, source) == message.findtext("translation"), source
+
+
+def test_one_english_text_has_one_italian_wording():
+    wordings: dict[str, set[str]] = {}
+    for (_, source), message in messages(FOLDER / "editor_it.ts").items():
+        for text in message.iterfind("translation"):
+            if text.text:
+                wordings.setdefault(plain(source), set()).add(plain(text.text))
+    differ = {source for source, found in wordings.items() if len(found) > 1}
+    assert differ == SENSES
+
+
+def plain(text: str) -> str:
+    return text.replace("&", "").rstrip("…:").lower()
