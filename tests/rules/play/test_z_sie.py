@@ -495,6 +495,16 @@ def test_z_sie_6_a_pair_takes_two_places_as_it_enters():
     assert second.last(Entered) == Entered("P", "I", "A")
 
 
+def test_z_sie_6_one_of_a_pair_does_not_make_for_a_city_from_the_hex_where_the_other_stays():
+    men = {"K": KNIGHT, "I": man("knights infantry", escorts="K")}
+    game = begin("P K . . . . Q", men, {"P": town("dragons"), "Q": town("knights")})
+    assert game.refused(Move("I", (0, 0))) is None, "together they may"
+    assert game.refused(Move("I", (0, 0), leave=True)) == "Z-SIE-6"
+    assert game.refused(Move("K", (0, 0))) == "Z-SIE-6"
+    alone = begin("P K . . . . Q", {"K": KNIGHT}, {"P": town("dragons"), "Q": town("knights")})
+    assert alone.refused(Move("K", (0, 0))) is None
+
+
 def led_in(*locked: str, first: bool) -> Table:
     """Return an empty city entered by an infantry with a hostage it leads, as the first or after another."""
     men: dict[str, Any] = {
