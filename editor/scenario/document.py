@@ -42,6 +42,8 @@ class ScenarioDocument(OpenDocument):
         self.draft = draft
         self.ground = ground
         self.position = self._placed(draft, ground)
+        self._home = path.parent if path is not None else None
+        """From where the draft, and every step of its history, names its options file, wherever it is saved."""
         self._before: ScenarioFile | None = None
 
     @property
@@ -111,18 +113,19 @@ class ScenarioDocument(OpenDocument):
         return lambda: problems_on_board(draft, board, data)
 
     def recovery(self, title: str, saved: str) -> Callable[[], bytes]:
-        draft, path = self.draft, self.path
+        path = self.path
+        draft = self.draft if path is None else self._named_from(path)
         if self.ground.path is not None:
             draft = replace(draft, map=replace(draft.map, file=str(self.ground.path)))
         return lambda: encode_recovery(path, title, saved, scenario=draft)
 
     def _named_from(self, path: Path) -> ScenarioFile:
         """Return the draft with its options file named as seen from the folder of a path."""
-        if self.path is None or self.path.parent == path.parent:
+        home = self._home
+        if home is None or home == path.parent:
             return self.draft
-        folder = self.path.parent
         return with_options_named(
-            self.draft, lambda name: way(path.resolve().parent, (folder / name).resolve())
+            self.draft, lambda name: way(path.parent.resolve(), (home / name).resolve())
         )
 
     def _swap(self, draft: ScenarioFile) -> ScenarioFile:

@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
+from editor.recovery.recovery_file import RECOVERY_FORMAT
 from editor.scenario.cities import change_city, found, move_city, remove_city
 from editor.scenario.document import ScenarioDocument
 from editor.scenario.items import CityItem, Eraser, PieceItem, laid
@@ -15,7 +16,10 @@ from editor.scenario.peoples import in_play, set_switch, set_tie, stock_of, tota
 from editor.scenario.pieces import change, lay_on, move, pieces_at, put, remove, set_mark
 from editor.scenario.storage import blank, lay_out, load, save, seen_from
 from sim.errors import SimError
+from sim.formats.codec import decode
+from sim.formats.options_file import OptionsFile, encode_options
 from sim.formats.scenario_file import (
+    OPTIONS_KEY,
     PeopleField,
     ScenarioFile,
     decode_scenario,
@@ -181,3 +185,27 @@ def test_a_draft_that_cannot_be_placed_is_refused_before_it_becomes_a_step(qapp)
     with pytest.raises(SimError):
         document.do(replace(strange, peoples=document.draft.peoples), lambda: "strange")
     assert document.stack.count() == 0
+
+
+def test_wherever_a_scenario_is_saved_or_kept_it_names_its_options_file_from_there(qapp, tmp_path):
+    home, away = tmp_path / "home", tmp_path / "away"
+    home.mkdir()
+    away.mkdir()
+    own = OptionsFile(ruleset="zargo", name="Mia")
+    (home / "my.options.json").write_bytes(encode_options(own))
+    draft, ground = load(SHIPPED[0])
+    path = home / "a.scenario.json"
+    save(replace(draft, options=draft.options | {OPTIONS_KEY: "my.options.json"}), ground, path)
+    document = ScenarioDocument(*load(path), path)
+    for target in (away / "b.scenario.json", away / "b.scenario.json", tmp_path / "c.scenario.json", path):
+        document.save(target)
+        assert read_scenario(target).figures == own
+        kept = decode(RECOVERY_FORMAT, document.recovery("a", "")(), "x").scenario
+        assert kept is not None
+        assert target.parent.joinpath(str(kept.options[OPTIONS_KEY])).resolve() == home / "my.options.json"
+    assert read_scenario(path).options[OPTIONS_KEY] == "my.options.json"
+    document.do(replace(document.draft, name="Other"), lambda: "")
+    document.save(away / "b.scenario.json")
+    document.stack.undo()
+    document.save(away / "b.scenario.json")
+    assert read_scenario(away / "b.scenario.json").figures == own
