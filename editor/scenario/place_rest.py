@@ -96,9 +96,9 @@ class PlaceRest(QObject):
             pieces = len(answer.pieces) - len(before.pieces)
             cities = len(answer.cities) - len(before.cities)
             document.do(answer, lambda: self.tr("Place the rest"))
-            self.told.emit(
-                self.tr("Placed: {pieces} pieces, {cities} cities").format(pieces=pieces, cities=cities)
-            )
+            placed = self.tr("%n city(ies)", "", cities), self.tr("%n piece(s)", "", pieces)
+            told = ", ".join(text for text, count in zip(placed, (cities, pieces), strict=True) if count)
+            self.told.emit(self.tr("Placed: {}").format(told or "–"))
 
 
 def _placed(

@@ -15,6 +15,7 @@ from sim.errors import SimError
 from sim.formats.game_file import ENDING
 from sim.games.catalog import ruleset_for
 from sim.play.bots.registry import bot_of_seat
+from sim.shipped import shipped_folder
 
 if TYPE_CHECKING:
     from editor.scenario.window import ScenarioWindow
@@ -28,7 +29,9 @@ translate = QCoreApplication.translate
 
 def start_game(window: ScenarioWindow) -> None:
     """Ask who plays the scenario of a window, and open the table."""
-    dialog = _dialog(window, window.scenario, _free_path(window.title_text()), None)
+    own = window.path.parent if window.path is not None else None
+    folder = own if own != shipped_folder("scenarios") else None
+    dialog = _dialog(window, window.scenario, _free_path(window.title_text(), folder), None)
     if dialog.exec():
         seats, seed, path = dialog.chosen_seats, dialog.chosen_seed, dialog.chosen_path
         _sit_down(window, lambda: new_setting(window.scenario, window.map_file, seats, seed, path))
@@ -68,9 +71,9 @@ def _sit_down(window: GameWindow, lay_out: object) -> None:
 
 
 def _free_path(name: str, folder: Path | None = None) -> Path:
-    """Return a file of a name that is not there yet."""
-    place = QStandardPaths.StandardLocation.DocumentsLocation
-    home = folder or Path(QStandardPaths.writableLocation(place) or str(Path.home()))
+    """Return a file of a name that is not there yet, in a folder that is: the one named, the user's, the home."""
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    home = folder or (Path(documents) if Path(documents).is_dir() else Path.home())
     stem = file_stem(name)
     path, number = home / f"{stem}{ENDING}", 2
     while path.exists():

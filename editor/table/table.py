@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.background.latest import LatestAnswer
@@ -13,7 +14,7 @@ from sim.errors import SimError
 from sim.formats.game_file import encode_header, read_game
 from sim.formats.game_writer import GameWriter
 from sim.games.catalog import terrain_set_of
-from sim.play.bots.registry import known_bots, make_bots
+from sim.play.bots.registry import known_bots, make_bots, seat_of_bot
 from sim.play.opening import make_game, make_header, replay_of, shipped_games
 from sim.play.seats import SeatAt
 from sim.play.session import Session
@@ -51,8 +52,12 @@ def bot_names(ruleset: str) -> list[str]:
 def new_setting(
     scenario: ScenarioFile, document: MapFile, seats: Mapping[str, str | None], seed: int, path: Path
 ) -> Setting:
-    """Return a new game. Raises FileFault where the scenario breaks rules or the file cannot be written."""
+    """Return a new game, whose file keeps who sits where.
+
+    Raises FileFault where the scenario breaks rules or the file cannot be written.
+    """
     source = shipped_games()
+    scenario = _seated(scenario, seats)
     header = make_header(scenario, document, seed, source)
     game = make_game(header, path, "", source)
     bots = _bots(game, scenario.ruleset, seats)
@@ -75,6 +80,13 @@ def later_setting(source_path: Path, n: int, seats: Mapping[str, str | None], pa
     writer = GameWriter.resume(path, saved) if same else GameWriter.copy(path, kept)
     header = saved.header
     return Setting(Session.go_on(replay, writer), header.scenario, header.map, bots, path, writer)
+
+
+def _seated(scenario: ScenarioFile, seats: Mapping[str, str | None]) -> ScenarioFile:
+    peoples = tuple(
+        structs.replace(entry, seat=seat_of_bot(seats.get(entry.people))) for entry in scenario.peoples
+    )
+    return structs.replace(scenario, peoples=peoples)
 
 
 def _bots(game: Any, ruleset: str, seats: Mapping[str, str | None]) -> dict[int, Bot]:

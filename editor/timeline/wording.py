@@ -127,8 +127,9 @@ def placed_text(position: Position, piece_id: str, grid: Grid) -> str:
     name = f"{piece.type.names.render(language_code())}  {piece.id}"
     if piece.hex == NONE:
         return name
-    city = f", {position.cities[piece.city].name}" if piece.city != NONE else ""
-    return f"{grid.label(grid.cell_of(piece.hex))}{city}  {name}"
+    city = position.cities[piece.city] if piece.city != NONE else None
+    inside = f", {city.name or city.id}" if city is not None else ""
+    return f"{grid.label(grid.cell_of(piece.hex))}{inside}  {name}"
 
 
 def decision_word(kind: str) -> str:

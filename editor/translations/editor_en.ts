@@ -106,6 +106,23 @@
     </message>
 </context>
 <context>
+    <name>PlaceRest</name>
+    <message numerus="yes">
+        <source>%n city(ies)</source>
+        <translation>
+            <numerusform>%n city</numerusform>
+            <numerusform>%n cities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%n piece</numerusform>
+            <numerusform>%n pieces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProblemsPanel</name>
     <message numerus="yes">
         <source>Fix all %n like this</source>

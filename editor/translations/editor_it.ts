@@ -2791,9 +2791,23 @@
         <source>Place the rest</source>
         <translation>Piazza il resto</translation>
     </message>
+    <message numerus="yes">
+        <source>%n city(ies)</source>
+        <translation>
+            <numerusform>%n città</numerusform>
+            <numerusform>%n città</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%n pezzo</numerusform>
+            <numerusform>%n pezzi</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Placed: {pieces} pieces, {cities} cities</source>
-        <translation>Piazzati: {pieces} pezzi, {cities} città</translation>
+        <source>Placed: {}</source>
+        <translation>Piazzati: {}</translation>
     </message>
 </context>
 <context>

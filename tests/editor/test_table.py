@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, QStandardPaths, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from editor.table.compose_dialog import ComposeDialog
 from editor.table.seats_dialog import SeatsDialog
 from editor.table.table import later_setting, new_setting
 from editor.table.table_window import TableWindow
+from editor.timeline.wording import placed_text
 from sim.cli.game_documents import Showing, scenario_of
 from sim.engine.position import NONE
 from sim.formats.game_file import read_game
@@ -83,8 +88,38 @@ def test_a_scenario_starts_a_game_with_the_seats_chosen(qtbot, rooms, tmp_path):
     table = rooms.windows[-1]
     assert isinstance(table, TableWindow)
     assert list(table.setting.bots) == [1]
-    assert read_game(path, terrain_set_of).header.seed == 12
+    header = read_game(path, terrain_set_of).header
+    assert header.seed == 12
+    assert [entry.seat for entry in header.scenario.peoples] == ["human", "bot:random"]
     assert not table.is_curtained
+
+
+def test_a_game_goes_beside_its_scenario_or_to_a_folder_that_is_there(rooms, moment, tmp_path, monkeypatch):
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _: str(home / "missing"))
+    monkeypatch.setattr(Path, "home", lambda: home)
+    proposed = []
+
+    def look() -> None:
+        dialog = modal(SeatsDialog)
+        proposed.append(dialog.chosen_path.parent)
+        dialog.reject()
+
+    for path in (SCENARIO, tmp_path / "moment.scenario.json"):
+        window = rooms.open(path, None)
+        QTimer.singleShot(50, look)
+        window.commands["start"].trigger()
+    assert proposed == [home, tmp_path]
+
+
+def test_who_sits_in_a_city_without_a_name_is_listed_with_its_id(qtbot, mover):
+    position = mover.position
+    inside = next(piece for piece in position.pieces if piece.city != NONE)
+    city = position.cities[inside.city]
+    cities = [msgspec.structs.replace(one, name="") if one is city else one for one in position.cities]
+    nameless = replace(position, cities=tuple(cities))
+    assert f", {city.id}  " in placed_text(nameless, inside.id, mover.grid)
 
 
 def test_a_piece_moves_by_two_clicks_and_the_move_is_saved_and_taken_back(qtbot, mover):
@@ -342,8 +377,6 @@ def test_a_curtain_falls_between_two_players(qtbot, lay, moment, tmp_path):
 
 
 def test_one_player_of_two_peoples_sees_no_curtain(lay, moment, tmp_path):
-    import msgspec
-
     scenario, document = moment
     one = tuple(msgspec.structs.replace(entry, player="anna") for entry in scenario.peoples)
     scenario = msgspec.structs.replace(scenario, peoples=one)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 USUAL = "random"
 """Plays a seat that no bot is named for."""
 _OF_ANY_GAME: dict[str, BotMaker] = {USUAL: RandomBot}
+_HUMAN = "human"
 _SEAT = "bot:"
 
 
@@ -39,6 +40,11 @@ def make_bots(game: Game[Any], names: Mapping[str, str], known: Mapping[str, Bot
 def bot_of_seat(seat: str) -> str | None:
     """Return the bot that a scenario's seat names, None where a human sits."""
     return seat.removeprefix(_SEAT) if seat.startswith(_SEAT) else None
+
+
+def seat_of_bot(bot: str | None) -> str:
+    """Return how a scenario calls the seat of a bot, of a human for None."""
+    return _HUMAN if bot is None else _SEAT + bot
 
 
 def _maker(name: str, known: Mapping[str, BotMaker]) -> BotMaker:
