@@ -1,8 +1,10 @@
-"""The menus of every kind of window: each entry has a letter of its own in its menu, in both languages."""
+"""The menus of every kind of window: letters of their own, and all that the tutorial names."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QMenu
@@ -14,6 +16,7 @@ from editor.window.main_window import MainWindow
 from tests.editor.game_rooms import SCENARIO, game_path, rooms, scenario_and_map
 
 __all__ = ["game_path", "rooms"]
+TUTORIAL = Path(__file__).parents[2] / "docs" / "tutorial"
 
 
 @pytest.fixture(params=["en", "it"])
@@ -49,3 +52,26 @@ def test_every_entry_of_a_menu_has_a_letter_of_its_own(windows):
             if twice:
                 shared[type(window).__name__, name] = twice
     assert shared == {}
+
+
+def ways_into(menu: QMenu, way: tuple[str, ...] = ()) -> set[tuple[str, ...]]:
+    """The way to every entry of a menu and of those in it, as it is read."""
+    way = (*way, menu.title().replace("&", ""))
+    found = {way}
+    for action in menu.actions():
+        inner = action.menu()
+        found |= (
+            ways_into(inner, way) if isinstance(inner, QMenu) else {(*way, action.text().replace("&", ""))}
+        )
+    return found
+
+
+def test_the_tutorial_names_entries_that_are_there_in_its_language(windows, settings):
+    there = set()
+    for window in windows:
+        for action in window.menuBar().actions():
+            there |= ways_into(action.menu())
+    text = (TUTORIAL / f"{settings.language}.md").read_text("utf-8")
+    named = {tuple(way.split(" ▸ ")) for way in re.findall(r"\*\*([^*]+ ▸ [^*]+)\*\*", text)}
+    assert len(named) > 10
+    assert named - there == set()
