@@ -29,6 +29,7 @@ class OpenDocument(QObject):
     def __init__(self, path: Path | None, parent: QObject | None) -> None:
         super().__init__(parent)
         self.path = path
+        self._stamp = _stamp(path)
         self.stack = QUndoStack(self)
 
     @property
@@ -36,10 +37,15 @@ class OpenDocument(QObject):
         """Say whether the draft differs from what was last saved or loaded."""
         return not self.stack.isClean()
 
+    @property
+    def is_changed_elsewhere(self) -> bool:
+        """Say whether the file was written since it was read or saved here; one that is gone was not."""
+        return _stamp(self.path) not in (None, self._stamp)
+
     def save(self, path: Path) -> None:
         """Write the file and count this state as the saved one. Raises FileFault; the document then stays dirty."""
         self.write(path)
-        self.path = path
+        self.path, self._stamp = path, _stamp(path)
         self.stack.setClean()
         self.moved.emit()
 
@@ -61,3 +67,12 @@ class OpenDocument(QObject):
             command = self.stack.command(index)
             assert isinstance(command, EditCommand)
             command.relabel()
+
+
+def _stamp(path: Path | None) -> tuple[int, int, int] | None:
+    """Return what is another once a file was written; None where there is no file."""
+    try:
+        about = path.stat() if path is not None else None
+    except (OSError, ValueError):  # gone, or no name a file can have
+        return None
+    return None if about is None else (about.st_mtime_ns, about.st_size, about.st_ino)

@@ -26,11 +26,21 @@ def may_replace(path: Path, parent: QWidget) -> bool:
     """Say whether a file may be written: there is none of its name, or the user wants it replaced."""
     if not path.exists():
         return True
+    return _replace(translate("Messages", "“{}” is there already. Replace it?").format(path.name), parent)
+
+
+def may_replace_changed(path: Path, parent: QWidget) -> bool:
+    """Say whether the user wants a file replaced that another program has written meanwhile."""
+    told = translate("Messages", "“{}” was changed by another program. Replace it?")
+    return _replace(told.format(path.name), parent)
+
+
+def _replace(question: str, parent: QWidget) -> bool:
     box = QMessageBox(parent)
     box.setObjectName("replace")
     box.setWindowTitle(translate("Messages", "Hex map editor"))
     box.setIcon(QMessageBox.Icon.Question)
-    box.setText(translate("Messages", "“{}” is there already. Replace it?").format(path.name))
+    box.setText(question)
     box.setInformativeText(translate("Messages", "What is in it is lost."))
     replace = box.addButton(translate("Messages", "&Replace"), QMessageBox.ButtonRole.AcceptRole)
     box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))

@@ -2120,6 +2120,10 @@
         <translation>“{}” c&apos;è già. Sostituirlo?</translation>
     </message>
     <message>
+        <source>“{}” was changed by another program. Replace it?</source>
+        <translation>Un altro programma ha cambiato “{}”. Sostituirlo?</translation>
+    </message>
+    <message>
         <source>What is in it is lost.</source>
         <translation>Quel che contiene andrà perso.</translation>
     </message>

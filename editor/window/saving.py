@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.dialogs.messages import ask_about_unsaved, show_file_fault
-from editor.dialogs.target_file import target_file
+from editor.dialogs.target_file import may_replace_changed, target_file
 from editor.window.file_names import file_stem
 from sim.errors import FileFault
 
@@ -65,11 +65,16 @@ class Saving(QObject):
         raise NotImplementedError
 
     def save(self) -> bool:
-        """Save to the document's file, asking for one where there is none; say whether it is saved."""
+        """Save to the document's file, asking for one where there is none; say whether it is saved.
+
+        Asks before a file is replaced that was changed meanwhile.
+        """
         document = self.current()
         assert document is not None
         if document.path is None:
             return self.save_as()
+        if document.is_changed_elsewhere and not may_replace_changed(document.path, self._window):
+            return False
         return self._save_to(document.path)
 
     def save_as(self) -> bool:

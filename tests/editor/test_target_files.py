@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from sim.formats.codec import read_bytes
 from sim.formats.scenario_file import read_scenario
 from sim.games.catalog import ruleset_of
 from sim.shipped import shipped_folder
+from tests.editor.conftest import modal
 from tests.editor.game_rooms import rooms
 from tests.editor.scenario_hands import Workshop, islands, workshop
 
@@ -64,6 +66,56 @@ def test_a_scenario_saved_under_a_name_without_its_ending_keeps_what_is_there(
     assert len(seen) == 1
     assert read_bytes(there) == OLD
     assert workshop.window.path is None
+
+
+@pytest.mark.parametrize("role", [Role.AcceptRole, Role.RejectRole])
+def test_a_map_that_another_program_has_written_meanwhile_is_replaced_only_if_wanted(desk, map_path, role):
+    desk.type_key("3")
+    desk.click((1, 1))
+    map_path.write_bytes(OLD)
+    seen: list[str] = []
+    answer(role, seen)
+    desk.control(Qt.Key.Key_S)
+    assert len(seen) == 1
+    assert "changed by another program" in seen[0]
+    assert (read_bytes(map_path) == OLD) is (role == Role.RejectRole)
+    assert desk.window.document.is_dirty is (role == Role.RejectRole)
+    if role == Role.AcceptRole:
+        desk.activate()
+        desk.click((3, 3))
+        desk.control(Qt.Key.Key_S)  # asks no more
+        assert not desk.window.document.is_dirty
+
+
+def test_a_map_whose_file_is_gone_is_written_anew(desk, map_path):
+    before = read_bytes(map_path)
+    map_path.unlink()
+    desk.control(Qt.Key.Key_S)
+    assert read_bytes(map_path) == before
+
+
+def test_a_scenario_that_another_program_has_written_meanwhile_is_not_lost_on_closing(qtbot, rooms, tmp_path):
+    source = shipped_folder("scenarios") / "skirmish.scenario.json"
+    scenario = json.loads(source.read_text("utf-8"))
+    scenario["map"] = {"file": str((source.parent / scenario["map"]["file"]).resolve())}
+    path = tmp_path / "a.scenario.json"
+    path.write_text(json.dumps(scenario), "utf-8")
+    shop = Workshop(qtbot, rooms.open(path, None))
+    shop.window.hands.choose_top(shop.hex(next(piece.hex for piece in shop.draft.pieces if piece.hex)))
+    shop.key(Qt.Key.Key_Delete)
+    path.write_bytes(OLD)
+    seen: list[str] = []
+
+    def save() -> None:
+        answer(Role.RejectRole, seen)
+        modal(QMessageBox).button(QMessageBox.StandardButton.Save).click()
+
+    QTimer.singleShot(50, save)
+    assert not shop.window.close()
+    assert len(seen) == 1
+    assert shop.window.isVisible()
+    assert read_bytes(path) == OLD
+    shop.window.document.stack.setClean()
 
 
 def seats(path: Path, qtbot) -> SeatsDialog:
