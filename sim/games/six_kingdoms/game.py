@@ -112,7 +112,7 @@ class KingdomGame:
 
     def begins_move(self, state: State) -> bool:
         """Say whether a people's turn is just beginning, so that the state can be kept as a scenario."""
-        return state.fresh and state.period == "turn"
+        return state.fresh
 
     def scenario(self, state: State) -> ScenarioFile:
         """Return the scenario of a state in which a turn begins. Raises NotPossible in any other."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from sim.board.sites import Neighbourhoods
 from sim.games.six_kingdoms.ground import CASTLE, COAST, MOUNTAIN, PLATEAU, PORT, REALM, THRONE, Ground
 from sim.games.six_kingdoms.sizes import hexes_within, rulebook_sizes, sizes_of
-from sim.hex.headings import SIDES
 from sim.problems import Problem, Severity
 from sim.texts import Argument, say
 
@@ -178,8 +177,7 @@ def _edge_problems(ground: Ground) -> list[Problem]:
         kind = board.kind(hex_id)
         if kind.ground == "void" or kind.id == COAST:
             continue
-        across = (neighbour[hex_id][side] for side in range(SIDES))
-        if any(other < 0 or board.kind(other).ground == "void" for other in across):
+        if min(neighbour[hex_id]) < 0:
             problems.append(
                 _problem("K-BRD-4", "error", "edge-no-coast", board.cell(hex_id), terrain=kind.names)
             )

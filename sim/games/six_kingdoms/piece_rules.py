@@ -13,6 +13,7 @@ from sim.texts import Argument, say
 
 if TYPE_CHECKING:
     from sim.board.board import Board
+    from sim.engine.powers import Power
     from sim.engine.ruleset import PieceType, Ruleset
     from sim.formats.scenario_file import PieceField, ScenarioFile
     from sim.hex.grid import Cell
@@ -40,6 +41,10 @@ class _Judge:
     def _type(self, piece: PieceField) -> PieceType | None:
         people = self.ruleset.find_people(piece.people)
         return people.find_type(piece.type) if people else None
+
+    def _can(self, piece: PieceField, power: Power) -> bool:
+        kind = self._type(piece)
+        return kind is not None and kind.has(power)
 
     def _error(self, rule: str, piece: PieceField, key: str, **facts: Argument) -> Problem:
         return Problem(rule, "error", piece.hex, say(key, piece=piece.id, **facts))
@@ -71,19 +76,23 @@ class _Judge:
         if piece.escorts is None:
             return []
         rider = self._by_id.get(piece.escorts)
-        kind, rider_kind = self._type(piece), self._type(rider) if rider else None
-        fit = kind is not None and kind.has("carries") and rider_kind is not None and rider_kind.has("rides")
-        if rider is None or not fit or rider.people != piece.people or rider.hex != piece.hex:
-            return [self._error("K-MOV-7", piece, "kingdom-odd-rider", rider=piece.escorts)]
-        return []
+        if (
+            rider is not None
+            and (rider.people, rider.hex) == (piece.people, piece.hex)
+            and self._can(rider, "rides")
+            and self._can(piece, "carries")
+        ):
+            return []
+        return [self._error("K-MOV-7", piece, "kingdom-odd-rider", rider=piece.escorts)]
 
     def ridden_twice(self) -> list[Problem]:
         """Return an error for every piece that rides two Knights."""
         count = Counter(piece.escorts for piece in self.scenario.pieces if piece.escorts is not None)
+        twice = {rider for rider, knights in count.items() if knights > 1}
         return [
             self._error("K-MOV-7", piece, "kingdom-odd-rider", rider=str(piece.escorts))
             for piece in self.scenario.pieces
-            if piece.escorts is not None and count[piece.escorts] > 1
+            if piece.escorts in twice
         ]
 
     def crowds(self) -> list[Problem]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from sim.board.board import compile_board
 from sim.board.sites import distance
 from sim.errors import NotPossible
-from sim.formats.map_file import CityField, LabelField, MapFile, encode_map, read_map
+from sim.formats.map_file import CityField, GridField, LabelField, MapFile, RegionField, encode_map, read_map
 from sim.games.catalog import terrain_set_of
 from sim.games.problems import map_problems
 from sim.games.six_kingdoms.boards import Plan, make_board, turned
@@ -139,6 +139,27 @@ def test_k_brd_3_realms_that_touch_are_told():
     assert ("K-BRD-3", "realm-touches") in found(inner)
 
 
+def test_k_brd_3_both_realms_are_told_where_they_touch():
+    board = board_of(BOARD)
+    land = next(h for h in np.flatnonzero(board.region == 0).tolist() if board.kind(h).id == "realm")
+    told = [
+        p.cell for p in map_problems(painted(board.cell(land), ".", "B")) if p.message.key == "realm-touches"
+    ]
+    own = [board.cell(other) for other in board.beside(land) if board.region[other] == 0]
+    assert set(told) == {board.cell(land), *own}
+
+
+@pytest.mark.parametrize(
+    ("realms", "severity"), [("A", "error"), ("AB", "warning"), ("ABCDE", "warning"), ("ABCDEFG", "error")]
+)
+def test_k_brd_1_fewer_realms_than_six_are_no_fault_while_there_are_two(realms: str, severity: str):
+    about = {name: RegionField(name, "#c8a24a") for name in realms}
+    document = replace(BOARD, regions=about, terrain=("T" * len(realms),), region=(realms,))
+    document = replace(document, grid=GridField(len(realms), 1, "pointy", "even"), labels=())
+    counted = [p.severity for p in map_problems(document) if p.message.key == "realm-count"]
+    assert counted == [severity]
+
+
 def test_k_brd_4_the_edge_is_one_closed_loop_of_coast():
     board = board_of(BOARD)
     coast = [hex_id for hex_id in range(board.size) if board.kind(hex_id).id == "coast"]
@@ -176,13 +197,25 @@ def test_k_brd_4_ports_and_edges_that_are_not_so_are_told(cell: Cell, glyph: str
     assert {key for _, key in found(painted(cell, glyph))} == keys
 
 
+@pytest.mark.parametrize(
+    ("ground", "cells"),
+    [(("~~~", "~n~", "~~~"), set()), (("~~~", "~n~", "~ ~"), {(1, 1)}), (("n",), {(0, 0)})],
+)
+def test_k_brd_4_the_edge_is_where_the_map_ends_or_there_is_no_hex(ground: tuple[str, ...], cells: set[Cell]):
+    grid = GridField(len(ground[0]), len(ground), "pointy", "even")
+    areas = tuple("-" * len(line) for line in ground)
+    document = MapFile(ruleset="six-kingdoms", grid=grid, terrain=ground, region=areas)
+    edges = {problem.cell for problem in map_problems(document) if problem.message.key == "edge-no-coast"}
+    assert edges == cells
+
+
 def thrones(document: MapFile) -> list[Cell]:
     return [(c, r) for r, line in enumerate(document.terrain) for c, glyph in enumerate(line) if glyph == "T"]
 
 
 def test_k_brd_5_the_shipped_board_is_the_one_laid_out():
     path = shipped_folder("maps") / "six-kingdoms.map.json"
-    assert path.read_bytes() == encode_map(BOARD)
+    assert path.read_bytes() == encode_map(make_board(ruleset()))
     assert map_problems(read_map(path, terrain_set_of)) == ()
     totals = {"throne": 6, "castle": 108, "realm": 432, "plateau": 1, "mountain": 18, "neutral": 240}
     assert Counter(PLAN.terrain.values()) == totals | {"coast": 114, "port": 6}

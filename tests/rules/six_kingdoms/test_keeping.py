@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sim.errors import SimError
+from sim.errors import NotPossible, SimError
 from sim.games.six_kingdoms.actions import Place
 from sim.games.six_kingdoms.events import PeaceOffered
 from tests.rules.six_kingdoms.table import END, Table, begin, move
@@ -85,3 +85,15 @@ def test_k_end_3_positions_are_kept_but_for_the_one_that_comes_anew():
     table.play(move("A", (1, 0)), END)
     assert kept(table)["seen"] == first
     assert table.again().state.seen == table.state.seen
+
+
+def test_only_a_turn_that_begins_is_kept():
+    table = begin("A n n", MEN)
+    assert table.game.begins_move(table.state)
+    table.play(move("A", (1, 0)))
+    assert not table.game.begins_move(table.state)
+    with pytest.raises(NotPossible):
+        table.game.scenario(table.state)
+    won = begin("K n", MEN, on={"K": "P"}, state={"plateau": {"red": 2}})
+    assert won.winners == ["red"]
+    assert not won.game.begins_move(won.state)

@@ -6,7 +6,7 @@ import pytest
 
 from sim.cli import documents
 from sim.errors import NotPossible
-from tests.rules.six_kingdoms.table import begin
+from tests.rules.six_kingdoms.table import END, begin, move
 
 MEN = {"N": "red knight", "A": "red archer", "E": "blue army", "F": "blue army"}
 
@@ -32,6 +32,24 @@ def test_k_mov_3_a_path_takes_fewest_turns_then_fewest_steps():
     cells = [[column, 0] for column in range(8)]
     assert documents.path(position, "N", (7, 0)) == {"path": cells, "cost": 7, "moves": 3}
     assert documents.path(position, "N", (0, 0)) == {"path": [[0, 0]], "cost": 0, "moves": 0}
+
+
+def test_k_mov_3_of_ways_as_short_the_one_that_takes_fewer_is_told():
+    reached = documents.reach(begin("N E n\n n n n", MEN).state.position, "N")["hexes"]
+    told = {tuple(entry["hex"]): (entry["cost"], entry.get("attacks", [])) for entry in reached}
+    assert told[1, 1] == (2, [])
+    assert told[2, 0] == (2, ["E"])
+
+
+def test_k_mov_3_what_is_lost_goes_nowhere():
+    table = begin("N E n", MEN).play(move("N", (1, 0)), END)
+    assert documents.reach(table.state.position, "E") == {"hexes": []}
+    assert documents.path(table.state.position, "E", (2, 0)) is None
+
+
+def test_k_mov_3_others_stand_still_on_its_path():
+    men = MEN | {"z": "blue army"}
+    assert documents.path(begin("N n n n z n n n", men).state.position, "N", (7, 0)) is None
 
 
 def test_k_mov_3_a_path_takes_nobody_before_its_last_turn():
