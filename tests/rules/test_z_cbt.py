@@ -164,9 +164,11 @@ def test_z_cbt_1_attackers_are_of_one_people():
 
 def test_z_sie_5_no_odds_of_a_garrison_with_pieces_outside():
     scene = draw(
-        "T K E . . .",
+        "T E K . . .",
         {"K": "knights knight", "E": "dragons infantry"},
         {"T": town("knights", "knights infantry")},
     )
+    for alone in ("T1", "K"):
+        assert scene.odds(alone, "E")
     with pytest.raises(NotPossible):
         scene.odds("T1,K", "E")

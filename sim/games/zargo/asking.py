@@ -42,7 +42,7 @@ def decision(rules: Rules, state: State) -> Decision:
 
 def actors(rules: Rules, state: State) -> Sequence[str]:
     """Return the pieces that may have options of their own, in the order of their ids."""
-    if state.pending or state.winners:
+    if state.pending:
         return []
     match state.period:
         case "cities" | "garrisons" | "pieces":

@@ -338,3 +338,10 @@ def test_z_per_0_while_a_piece_flees_or_a_die_is_due_no_piece_has_anything_else_
     game.play(3)
     assert game.asked == "retreat"
     assert (game.game.actors(game.state), game.options("E"), game.options("K")) == ([], [], [])
+
+
+def test_z_per_0_while_a_piece_flees_from_a_vision_nobody_else_throws():
+    men = {"W": "knights wizard", "A": "knights archer"} | E
+    game = begin("A W . E . . .", men, period="throws").play(Throw("W", "E"), 2)
+    assert game.asked == "retreat"
+    assert game.game.actors(game.state) == []
