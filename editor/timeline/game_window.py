@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
@@ -31,8 +32,6 @@ from editor.window.file_names import file_stem
 from editor.wording import language_code
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from PySide6.QtGui import QCloseEvent
 
     from editor.background.file_job import Tell

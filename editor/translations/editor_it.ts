@@ -2117,11 +2117,11 @@
     </message>
     <message>
         <source>“{}” is there already. Replace it?</source>
-        <translation>“{}” c&apos;è già. Sostituirlo?</translation>
+        <translation>«{}» c&apos;è già. Sostituirlo?</translation>
     </message>
     <message>
         <source>“{}” was changed by another program. Replace it?</source>
-        <translation>Un altro programma ha cambiato “{}”. Sostituirlo?</translation>
+        <translation>Un altro programma ha cambiato «{}». Sostituirlo?</translation>
     </message>
     <message>
         <source>What is in it is lost.</source>

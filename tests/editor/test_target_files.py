@@ -118,6 +118,31 @@ def test_a_scenario_that_another_program_has_written_meanwhile_is_not_lost_on_cl
     shop.window.document.stack.setClean()
 
 
+@pytest.mark.parametrize(
+    ("name", "kept", "role"),
+    [
+        ("figura", "figura.png", Role.AcceptRole),
+        ("figura", "figura.png", Role.RejectRole),
+        ("figura.svg", "figura.svg", None),
+    ],
+)
+def test_a_picture_of_a_scenario_replaces_a_file_the_dialog_did_not_ask_about_only_if_wanted(
+    workshop: Workshop, tmp_path, monkeypatch, name, kept, role
+):
+    there = tmp_path / kept
+    there.write_bytes(OLD)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / name), ""))
+    seen: list[str] = []
+    if role is not None:
+        answer(role, seen)
+    workshop.window.commands["export"].trigger()
+    assert len(seen) == (role is not None)
+    if role == Role.RejectRole:
+        assert read_bytes(there) == OLD
+    else:
+        workshop.qtbot.waitUntil(lambda: read_bytes(there) != OLD, timeout=20000)
+
+
 def seats(path: Path, qtbot) -> SeatsDialog:
     scenario = read_scenario(shipped_folder("scenarios") / "skirmish.scenario.json")
     ruleset = ruleset_of(scenario.ruleset)
