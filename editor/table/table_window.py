@@ -24,6 +24,7 @@ from editor.timeline.wording import Namer, to_decide
 from editor.wording import language_code, round_text
 from sim.cli.game_documents import outcome_text
 from sim.engine.game import NOBODY, IllegalAction
+from sim.engine.position import NONE
 from sim.errors import SimError
 from sim.formats.game_file import ENDING
 
@@ -255,8 +256,13 @@ class TableWindow(GameWindow):
         if self.table.session.decision.pieces:
             pieces = ", ".join(self.table.session.decision.pieces)
             return self.tr("About {}. Choose in the list, or click a marked hex.").format(pieces)
-        if not self.game.actors(self.table.session.state):
+        actors = self.game.actors(self.table.session.state)
+        if not actors:
             return self.tr("Choose in the list.")
+        if self.position is not None and all(self.position.piece(one).hex == NONE for one in actors):
+            return self.tr(
+                "Choose a piece in the list, then click a marked hex; the right button lets it go."
+            )
         return self.tr("Click a piece with a white rim, then a marked hex; the right button lets it go.")
 
     def _offer(self) -> None:

@@ -3903,6 +3903,10 @@
         <translation>Scegli nell&apos;elenco.</translation>
     </message>
     <message>
+        <source>Choose a piece in the list, then click a marked hex; the right button lets it go.</source>
+        <translation>Scegli un pezzo nell&apos;elenco, poi clicca un esagono evidenziato; il tasto destro lo lascia.</translation>
+    </message>
+    <message>
         <source>Click a piece with a white rim, then a marked hex; the right button lets it go.</source>
         <translation>Clicca un pezzo con il bordo bianco, poi un esagono evidenziato; il tasto destro lo lascia.</translation>
     </message>

@@ -94,6 +94,12 @@ def test_a_scenario_starts_a_game_with_the_seats_chosen(qtbot, rooms, tmp_path):
     assert not table.is_curtained
 
 
+def test_a_piece_that_is_not_on_the_map_is_chosen_in_the_list(lay, tmp_path):
+    seat = lay(new_setting(*scenario_and_map(SCENARIO), AGAINST_A_BOT, 7, tmp_path / "game.game.jsonl"))
+    assert seat.window.table.session.decision.kind == "garrisons"
+    assert "in the list" in seat.window.panel.hint.text()
+
+
 def test_a_game_goes_beside_its_scenario_or_to_a_folder_that_is_there(rooms, moment, tmp_path, monkeypatch):
     home = tmp_path / "home"
     home.mkdir()
