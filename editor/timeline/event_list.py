@@ -76,11 +76,11 @@ class EventModel(QAbstractListModel):
         return text
 
     def whole(self, number: int) -> str:
-        """Return a row with who decided."""
+        """Return a row with who decided, where it does not begin with that."""
         assert self.game is not None
         row = self.rows[number]
-        by = f"{Namer(self.game).by_id(row.by)}: " if row.by else ""
-        return f"{row.n}  {by}{narrated(self.game, row.event)}"
+        by, told = Namer(self.game).by_id(row.by) if row.by else "", narrated(self.game, row.event)
+        return f"{row.n}  {told}" if told.startswith(by) else f"{row.n}  {by}: {told}"
 
     def first_of(self, n: int) -> int:
         """Return the first row of a line, or the last row before it; -1 where there is none."""

@@ -90,6 +90,13 @@ def test_the_map_shows_the_position_of_the_decision(room, game_path):
         assert room.canvas.scene_shown == scene_of(history.state_at(n).position, "en")
 
 
+def test_who_decided_is_said_once_in_a_row(room):
+    model, names = room.events.model, ("Knights", "Dragons", "Winged", "Monks")
+    told = [model.whole(row).partition("  ")[2] for row in range(model.rowCount())]
+    assert any(text.startswith("Knights: ") for text in told)
+    assert not [text for text in told for name in names if text.startswith(f"{name}: {name}")]
+
+
 def test_what_just_happened_is_marked(room):
     moved = next(row for row in room.seen.rows if row.kind == "moved")
     room.bar.go(moved.n)
