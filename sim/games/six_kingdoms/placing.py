@@ -45,7 +45,7 @@ def realms_to_draw(rules: Rules, position: Position) -> list[int]:
     taken = {realm for homes in position.homes for realm in homes}
     free = [realm for realm in sorted(rules.ground.throne_of) if realm not in taken]
     players = len(position.people_ids)
-    if not taken or players not in (OPPOSITE, EVERY_OTHER):
+    if players not in (OPPOSITE, EVERY_OTHER):
         return free
     fit = [realm for realm in free if all(_fits(rules, players, one, realm) for one in taken)]
     return fit or free

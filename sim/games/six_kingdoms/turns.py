@@ -125,8 +125,9 @@ def _subjugate_if(rules: Rules, flow: Flow, people: int, *, answered: bool) -> N
     state = flow.state
     held = onta_of(rules, state.position, people)
     king = king_of(state.position, people)
-    if not held or king is None:
+    if not held:
         return
+    assert king is not None, "who is held is a King"
     flow.emit(e.Onta(rules.people_ids[people], tuple(piece.id for piece in held)))
     if answered:
         return

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from sim.engine.ruleset import Ruleset
-from sim.games.six_kingdoms.events import Onta
+from sim.games.six_kingdoms.events import Onta, PeaceOffered
 from sim.games.six_kingdoms.piece_rules import piece_problems
 from tests.rules.six_kingdoms.table import begin, move, ruleset
 
@@ -67,3 +67,9 @@ def test_k_pce_1_no_piece_of_a_scenario_stands_on_closed_ground(design, glyph: s
     table = begin("A n", {"A": "red army"}, on={"A": glyph}, options={"coast_passable": sails})
     found = piece_problems(table.game.scenario_file, table.board, table.game.ruleset)
     assert [problem.rule for problem in found] == ["K-PCE-1"] * told
+
+
+def test_k_end_3_peace_is_offered_for_the_first_time_without_a_pause(design):
+    data = ruleset()
+    design(dataclasses.replace(data, limits=data.limits | {"quiet_rounds": 5}))
+    assert begin("A n", {"A": "red army"}, month=7, state={"stirred": 1}).told(PeaceOffered)

@@ -144,3 +144,10 @@ def test_k_end_3_no_peace_is_offered_while_pieces_are_still_to_be_placed():
 
     assert offered(setup=False)
     assert not offered(setup=True)
+
+
+def test_k_end_3_kings_are_asked_in_turn_the_mover_first():
+    table = begin("A n", SHUTTLE, month=101, state={"stirred": 1}, to_move="blue", also=("green",))
+    ids, first = table.game.people_ids, table.state.mover
+    assert first > 0
+    assert table.last(PeaceOffered).peoples == (*ids[first:], *ids[:first])

@@ -284,3 +284,22 @@ def test_k_kng_5_of_two_kingdoms_left_the_conqueror_has_won():
     assert table.last(Ended) == Ended("conquest", ("blue",))
     assert table.by == "nobody"
     assert table.refused(PASS) == "K-END-1"
+
+
+def test_k_kng_5_a_conquest_at_once_ends_the_game_of_two_and_a_king_nobody_holds_stays():
+    men = KINGS | {"E": "blue archer"}
+    options = {"home_onta_immediate": True}
+    table = begin("K . . . n E n", men, to_move="blue", on={"K": "."}, options=options, **HOME)
+    table.play(move("E", (4, 0)), END)
+    assert not table.told(Onta)
+    table.play(PASS, move("E", (3, 0)), END)
+    assert table.last(Ended) == Ended("conquest", ("blue",))
+    assert table.by == "nobody"
+
+
+def test_k_kng_3_a_king_who_could_escape_only_from_a_throne_nobody_else_holds_is_subjugated():
+    men = KINGS | {"E": "blue archer"}
+    table = begin(
+        "n K n n E n", men, regions="- A - - - -", homes={"red": "A"}, on={"K": "T"}, also=("green",)
+    )
+    assert table.told(Subjugated) == [Subjugated("red", "K", "blue")]

@@ -245,3 +245,35 @@ def test_k_set_3_what_stands_where_nothing_may_is_told():
 def test_k_set_3_a_state_names_kingdoms_in_play():
     two = game(2, "AD", state={"owes": ["green"]})
     assert problems(two) == {("K-KNG-3", "error", "people-not-in-play")}
+
+
+def test_k_set_1_where_no_realm_lies_as_it_should_any_that_is_free_is_drawn():
+    table = begin("T n n T n T", regions="A - - B - C", setup=True, also=("green",))
+    assert table.play(1).decision.faces == 2
+
+
+def test_k_set_1_a_realm_that_no_land_joins_is_not_opposite():
+    table = begin("T n T _ T", regions="A - B - C", setup=True)
+    assert table.play(1).decision.faces == 1
+
+
+def test_k_set_3_no_king_is_set_where_there_is_no_throne_or_somebody_is_on_it():
+    men = {"A": "red army", "Q": "blue king"}
+    for mark in "T.":
+        table = begin("A . _ Q", men, regions="A A - -", homes={"red": "A"}, on={"A": mark}, setup=True)
+        assert table.at("red-king-1") is None
+
+
+def test_k_set_3_who_has_lost_all_it_had_placed_places_three_as_later_on():
+    men = {"K": "red king", "Q": "blue king"}
+    lost = {"lost": [{"id": "a", "people": "red", "type": "army"}]}
+    table = begin(
+        "K . . . . . . n Q",
+        men,
+        regions="A A A A A A A - -",
+        homes={"red": "A"},
+        on={"K": "T"},
+        setup=True,
+        state=lost,
+    )
+    assert table.last(TurnBegan).quota == 3
