@@ -19,8 +19,7 @@ def owner_of(position: Position, realm: int) -> int | None:
 
 def is_home(rules: Rules, position: Position, people: int, hex_id: int) -> bool:
     """Say whether a hex lies in a people's own realm."""
-    realm = rules.ground.realm[hex_id]
-    return realm != NOT_REALM and realm in position.homes[people]
+    return rules.ground.realm[hex_id] in position.homes[people]
 
 
 def can_be_vassal(rules: Rules, position: Position, realm: int) -> bool:

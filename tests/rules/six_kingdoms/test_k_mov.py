@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sim.engine.game import IllegalAction
 from sim.games.six_kingdoms.actions import Answer, Place
 from sim.games.six_kingdoms.events import Dismounted, Mounted, Moved, Passed
 from tests.rules.six_kingdoms.table import END, PASS, Dismount, Mount, begin, move, ruleset, shoot
@@ -73,6 +74,21 @@ def test_k_mov_1_nobody_moves_a_piece_that_is_lost():
     assert table.by == "red"
     assert table.is_lost("A")
     assert table.refused(move("A", (1, 0))) == "K-MOV-1"
+
+
+def test_k_mov_1_who_may_have_options_are_the_movers_pieces_on_the_board_that_have_not_moved():
+    men = {"A": "red army", "B": "red army", "C": "red army", "E": "blue army"}
+    table = begin("A n B n E C n", men, to_move="blue").play(move("E", (5, 0)), END)
+    assert table.game.actors(table.state) == ["A", "B", "red-king"]
+    table.play(move("A", (1, 0)))
+    assert table.game.actors(table.state) == ["B", "red-king"]
+    assert [table.options(other) for other in ("A", "C", "E", "nobody")] == [[], [], [], []]
+
+
+def test_k_mov_1_what_is_refused_is_not_played():
+    table = begin("A n E n", {"A": "red army", "E": "blue army"})
+    with pytest.raises(IllegalAction):
+        table.game.play(table.state, move("E", (3, 0)))
 
 
 def test_k_mov_2_who_passes_owes_three_moves_in_the_next_turn():
@@ -300,6 +316,11 @@ def test_k_mov_7_what_is_listed_is_every_free_knight_beside_and_every_hex_to_ste
     assert ridden.options("A", Dismount) == [Dismount("A", (1, 1))]
     assert ridden.options("A", Mount) == []
     assert ridden.refused(Mount("A", "M")) == table.refused(Dismount("A", (2, 1))) == "K-MOV-7"
+
+
+def test_k_mov_7_another_realm_is_not_the_own():
+    table = begin("A N n", SADDLE, regions="B B A", homes={"red": "A"}, on={"A": ".", "N": "."})
+    assert table.play(Mount("A", "N")).state.made == 1
 
 
 def test_k_mov_7_half_outside_is_outside():

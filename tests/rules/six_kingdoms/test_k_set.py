@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from sim.board.sites import distance
-from sim.engine.game import CHANCE
+from sim.engine.game import CHANCE, IllegalAction, Roll
 from sim.formats.scenario_file import MapReference, PeopleField, PieceField, ScenarioFile
 from sim.games.problems import scenario_problems
 from sim.games.six_kingdoms.actions import Move, Place
@@ -76,6 +76,13 @@ def test_k_set_1_more_players_draw_any_realm_that_is_free(players: int):
         table.play(1)
     homes = [homes[0] for homes in table.state.position.homes]
     assert homes == list(range(players))
+
+
+@pytest.mark.parametrize("dice", [(), (0,), (7,), (1, 1)])
+def test_k_set_1_one_die_of_as_many_faces_as_realms_is_rolled(dice: tuple[int, ...]):
+    table = table_of(6)
+    with pytest.raises(IllegalAction):
+        table.game.play(table.state, Roll(), dice)
 
 
 def test_k_set_1_the_king_drawn_is_the_first_piece_on_the_board():
@@ -262,6 +269,7 @@ def test_k_set_3_no_king_is_set_where_there_is_no_throne_or_somebody_is_on_it():
     for mark in "T.":
         table = begin("A . _ Q", men, regions="A A - -", homes={"red": "A"}, on={"A": mark}, setup=True)
         assert table.at("red-king-1") is None
+        assert not table.told(Placed)
 
 
 def test_k_set_3_who_has_lost_all_it_had_placed_places_three_as_later_on():
