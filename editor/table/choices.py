@@ -123,6 +123,13 @@ def refused(
     return min(found, key=lambda one: (one[0] not in usual, count[one[1].reason.key]))[1]
 
 
+def held_up(game: Game[Any], state: Any) -> Refusal | None:
+    """Return what is still to be done on the map: why an action that names nothing is refused for the sake of hexes."""
+    plain = (kind() for kind in get_args(game.action_types) if not msgspec.structs.fields(kind))
+    refusals = (game.check(state, action) for action in plain)
+    return next((one for one in refusals if one is not None and one.hexes), None)
+
+
 def _whole(kind: type, values: dict[str, Any]) -> Action | None:
     """Return an action of a kind made of these values, None where it needs others or has no use for the hex."""
     fields = {entry.name: entry for entry in msgspec.structs.fields(kind)}

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 
 from editor.dialogs.messages import show_fault
 from editor.table.calendar import Calendar
+from editor.table.choices import held_up
 from editor.table.choosing import Choosing
 from editor.table.curtain import Curtain
 from editor.table.decision_panel import DecisionPanel
@@ -263,7 +264,9 @@ class TableWindow(GameWindow):
             return self.tr(
                 "Choose a piece in the list, then click a marked hex; the right button lets it go."
             )
-        return self.tr("Click a piece with a white rim, then a marked hex; the right button lets it go.")
+        how = self.tr("Click a piece with a white rim, then a marked hex; the right button lets it go.")
+        due = held_up(self.game, self.table.session.state)
+        return how if due is None else f"{how}\n{refusal_text(due)}."
 
     def _offer(self) -> None:
         """Offer what may be decided, where whoever looks is to decide."""

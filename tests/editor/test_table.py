@@ -10,10 +10,12 @@ import pytest
 from PySide6.QtCore import QPoint, QStandardPaths, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
+from editor.table.choices import held_up
 from editor.table.compose_dialog import ComposeDialog
 from editor.table.seats_dialog import SeatsDialog
 from editor.table.table import later_setting, new_setting
 from editor.table.table_window import TableWindow
+from editor.table.words import refusal_text
 from editor.timeline.wording import placed_text
 from sim.cli.game_documents import Showing, scenario_of
 from sim.engine.position import NONE
@@ -98,6 +100,18 @@ def test_a_piece_that_is_not_on_the_map_is_chosen_in_the_list(lay, tmp_path):
     seat = lay(new_setting(*scenario_and_map(SCENARIO), AGAINST_A_BOT, 7, tmp_path / "game.game.jsonl"))
     assert seat.window.table.session.decision.kind == "garrisons"
     assert "in the list" in seat.window.panel.hint.text()
+
+
+def test_what_is_to_be_done_before_going_on_is_said(lay, game_path, tmp_path):
+    replay = open_game(game_path)
+    states = (replay.history.state_at(n) for n in range(len(replay.history)))
+    kinds = [(replay.game.decision(state).kind, held_up(replay.game, state)) for state in states]
+    n, due = next((n, due) for n, (kind, due) in enumerate(kinds) if kind == "movement" and due is not None)
+    seat = lay(later_setting(game_path, n, {"knights": None, "dragons": None}, tmp_path / "due.game.jsonl"))
+    seat.press_button(seat.window.curtain.button)
+    panel = seat.window.panel
+    assert not panel.buttons
+    assert refusal_text(due) in panel.hint.text()
 
 
 def test_a_game_goes_beside_its_scenario_or_to_a_folder_that_is_there(rooms, moment, tmp_path, monkeypatch):
