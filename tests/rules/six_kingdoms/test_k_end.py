@@ -151,3 +151,9 @@ def test_k_end_3_kings_are_asked_in_turn_the_mover_first():
     ids, first = table.game.people_ids, table.state.mover
     assert first > 0
     assert table.last(PeaceOffered).peoples == (*ids[first:], *ids[:first])
+
+
+def test_k_end_3_who_is_asked_says_yes_or_no_and_no_piece_has_options_then():
+    table = begin("A n", SHUTTLE, month=101, state={"stirred": 1})
+    assert table.options() == [YES, NO]
+    assert table.game.actors(table.state) == []

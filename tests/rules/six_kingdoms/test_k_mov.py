@@ -454,6 +454,16 @@ def test_k_mov_8_a_king_or_knight_holds_a_vassal_others_do_not(kind: str, ends: 
     assert len(table.ends("A")) == ends
 
 
+def test_k_mov_8_a_throne_under_an_enemy_or_the_own_throne_makes_no_vassal():
+    row, on = "A . . _ V", {"A": ".", "V": "T"}
+    men = {"A": "red army", "V": "blue knight"}
+    assert begin(row, men, regions="A A A - B", homes={"red": "A"}, on=on).ends("A") == {(1, 0)}
+    own = men | {"V": "red knight"}
+    served = {"red": "blue"}
+    table = begin(row, own, regions="A A A - A", homes={"red": "A"}, on=on, lords=served, also=("green",))
+    assert table.ends("A") == {(1, 0)}
+
+
 def test_k_mov_8_a_realm_with_its_king_is_nobodys_vassal():
     men = {"A": "red army", "V": "red knight", "K": "blue king"}
     row, regions = "A . . _ V _ _ _ K", "A A A - B - - - B"
