@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QLocale, QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.application import start_application
 from editor.background.latest import wait_for_workers
 from editor.documents.draft import MapDraft
 from editor.documents.storage import save_draft
+from editor.languages import use_language
 from editor.settings import Settings
 from editor.window.main_window import MainWindow
 from sim.games.catalog import ruleset_ids, terrain_set_of
@@ -103,6 +104,14 @@ def small_map() -> MapDraft:
     terrain_set = terrain_set_of(ruleset_ids()[0])
     assert terrain_set is not None
     return MapDraft.empty(Grid(12, 8, Layout("flat", "odd")), terrain_set)
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    """The interface is one for all tests of a process: none leaves another language to the next."""
+    yield
+    if QApplication.instance() is not None and QLocale().name()[:2] != "en":
+        use_language("en")
 
 
 @pytest.fixture

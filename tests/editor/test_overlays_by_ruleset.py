@@ -104,7 +104,7 @@ def test_a_map_of_another_game_changes_what_is_offered(desk):
     assert not offered & {"shots", "threat"}
     desk.open(KINGDOMS)
     offered = {name for name in OVERLAYS if desk.window.actions_by_name[name].isVisible()}
-    assert offered == {"reach", "shots", "threat", "distance", "chokes"}
+    assert offered == {"reach", "path", "shots", "threat", "distance", "chokes"}
     for name in set(OVERLAYS) - offered:
         desk.window.actions_by_name[name].trigger()
         assert not desk.window.docks.overlay.isVisible()
