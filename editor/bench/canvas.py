@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtGui import QColor, QPixmap
-from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsPixmapItem
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
 from editor.application import start_application
 from editor.bench.world import SIDE, wide_world
@@ -23,6 +23,7 @@ from editor.documents.areas import disc
 from editor.documents.edits import paint_evenly
 from editor.documents.storage import load_draft, save_draft
 from editor.panels.problem_watch import ProblemWatch
+from editor.rendering.style import FLAT_TO_FLAT
 from editor.settings import Settings
 from sim.bench.measure import Measure, seconds
 from sim.formats.map_file import read_map
@@ -169,7 +170,6 @@ class _Counters:
         for spot in spots.tolist():
             cell = SIDE // 2 - 30 + spot % 60, SIDE // 2 - 20 + spot // 60
             item = QGraphicsPixmapItem()
-            item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
             item.setPos(*centre(draft.grid.layout, cell))
             canvas.scene().addItem(item)
             self._items.append(item)
@@ -182,3 +182,4 @@ class _Counters:
         for item in self._items:
             item.setPixmap(picture)
             item.setOffset(-side / 2.0, -side / 2.0)
+            item.setScale(FLAT_TO_FLAT / hex_px)  # a pixel of the picture on one of the view
