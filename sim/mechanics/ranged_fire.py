@@ -122,7 +122,7 @@ def _out_of(position: Position, thrower: Piece) -> str | None:
 def _into(position: Position, thrower: Piece, hex_id: int) -> str | None:
     """Return what keeps a throw out of a hex, if anything: a forest, but by option not from flames (Z-THR-3)."""
     terrain = position.board.kind(hex_id)
-    if terrain.cover != "full" or hex_id in position.city_at:
+    if terrain.cover != "full":
         return None
     burns = thrower.type.throw == "flame" and bool(position.options.get("flames_into_forest"))
     return None if burns else terrain.id

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import random
 
+from msgspec.structs import replace
+
 from sim.engine.game import CHANCE, NOBODY, Roll
 from sim.mechanics.movement import Movement
+from tests.drawing import draw, town
 from tests.fuzz_games import small_game
 
 
@@ -38,3 +41,29 @@ def test_gates_that_follow_are_those_of_the_position_alone():
                 if piece.acts:
                     unit = follower.unit(piece)
                     assert list(follower.gate(unit.manner)) == list(alone.gate(unit.manner)), unit
+
+
+MEN = {"K": "knights knight", "I": "knights infantry", "E": "dragons dragon"}
+
+
+def test_gates_follow_what_changes_beside_the_pieces():
+    homes = {"knights": ("A",), "dragons": ("B",)}
+    base = draw("K I . E . T .", MEN, {"T": town("dragons")}, regions="A A A A B B B", homes=homes).position
+    knight, dragon = base.piece("K").number, base.piece("E").number
+    promised = base.with_facts(promised=((dragon, 0),))
+    changed = {
+        "conquered": base.with_cities([replace(city, owner=0) for city in base.cities]),
+        "freed": base.with_facts(freed=frozenset({knight})),
+        "promised": promised,
+        "home elsewhere": promised.with_facts(homes=((1,), (0,))),
+    }
+    follower = Movement(base)
+    tables = {}
+    for name, position in [("first", base), *changed.items(), ("first again", base)]:
+        follower.follow(position)
+        alone = Movement(position)
+        unit = alone.unit(position.piece("I"))
+        tables[name] = bytes(follower.gate(unit.manner))
+        assert tables[name] == bytes(alone.gate(unit.manner)), name
+    assert tables["first"] == tables["first again"] == tables["home elsewhere"]
+    assert len({tables["first"], tables["conquered"], tables["freed"], tables["promised"]}) == 4

@@ -37,7 +37,7 @@ PACKAGES = {
     "sim.games.problems": (*ZARGO, "tests/formats/test_pin.py"),
 }
 """Packages and modules that carry rules, each with the tests of its rules."""
-LEFT_OUT = ("narrate", "actions", "events", "state", "validators")
+LEFT_OUT = ("narrate", "telling", "actions", "events", "state", "validators")
 QUIET = ("-q", "-s", "-n", "0", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-p", "no:randomly")
 
 

@@ -18,6 +18,8 @@ def test_z_city_1_a_people_founds_on_its_homes_else_on_what_is_nobodys():
     assert free(LAND, 0, regions=two, homes={"knights": ("A",), "dragons": ("B",)}) == [0, 1, 2, 3, 4]
     assert free(LAND, 1, regions=two, homes={"knights": ("A",)}) == [5, 6, 7, 8]
     assert free(LAND, 0, regions=two) == list(range(9))
+    three = "A A A B B B C C C"
+    assert free(LAND, 0, regions=three, homes={"knights": ("A",), "dragons": ("B",)}) == [0, 1, 2]
 
 
 def test_z_city_2_a_people_founds_4_off_every_city():

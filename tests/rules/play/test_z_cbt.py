@@ -340,6 +340,19 @@ def test_z_cbt_6_what_a_knight_goes_round_it_does_not_charge_through():
         assert difference(table.play(fight("K", "E"))) == 8 - 3
 
 
+def test_z_cbt_6_no_charge_leads_through_a_trap_that_holds_somebody():
+    held = man("dragons infantry", on="@", paralysed=2)
+    picture = """
+        . . . . . . .
+         . . . . . . .
+        K . W . . E .
+         . . . . . . .
+        . . . . . . .
+    """
+    table = begin(picture, K | E | {"W": held}).play(Move("K", (4, 2)))
+    assert table.last(Moved).headings == ()
+
+
 def test_z_cbt_6_a_knight_charges_up_the_mountain_it_starts_beside():
     table = begin("K ^ E . . .", K | E).play(Move("K", (1, 0)))
     assert difference(table.play(fight("K", "E"))) == 8 + 3 - 3
