@@ -47,7 +47,7 @@ MEN = {"K": "knights knight", "I": "knights infantry", "E": "dragons dragon"}
 
 
 def test_gates_follow_what_changes_beside_the_pieces():
-    homes = {"knights": ("A",), "dragons": ("B",)}
+    homes: dict[str, tuple[str, ...]] = {"knights": ("A",), "dragons": ("B",)}
     base = draw("K I . E . T .", MEN, {"T": town("dragons")}, regions="A A A A B B B", homes=homes).position
     knight, dragon = base.piece("K").number, base.piece("E").number
     promised = base.with_facts(promised=((dragon, 0),))
