@@ -137,7 +137,7 @@ class Movement:
                 best = total, before
         return best
 
-    def _may_stand(self, hex_id: int, gate: bytearray) -> bool:
+    def _may_stand(self, hex_id: int, gate: Any) -> bool:
         """Say whether a unit may stop on a hex by itself and still go on: neither stopped there nor on a charge."""
         return gate[hex_id] == OPEN and hex_id not in self.position.holder
 
