@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from editor.commands.edit_command import EditCommand
 from editor.commands.open_document import OpenDocument
 from editor.recovery.recovery_file import encode_recovery
-from editor.scenario.storage import save, seen_from, way
+from editor.scenario.storage import save, seen_from
 from sim.engine.position import place
 from sim.formats.scenario_file import ScenarioFile, with_options_named
+from sim.formats.ways import way
 from sim.games.catalog import ruleset_for
 from sim.games.problems import problems_on_board
 

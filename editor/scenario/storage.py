@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +12,7 @@ from sim.board.board import compile_board
 from sim.formats.atomic import write_atomically
 from sim.formats.pin import pinned
 from sim.formats.scenario_file import MapReference, ScenarioFile, encode_scenario, map_of, read_scenario
+from sim.formats.ways import way
 from sim.games.catalog import ruleset_of, terrain_set_of
 
 if TYPE_CHECKING:
@@ -76,11 +76,3 @@ def seen_from(scenario: ScenarioFile, ground: Ground, path: Path) -> ScenarioFil
     if not Path(file).is_absolute() and (path.parent / file).resolve() == ground.path:
         return scenario
     return replace(scenario, map=replace(scenario.map, file=way(path.resolve().parent, ground.path)))
-
-
-def way(folder: Path, target: Path) -> str:
-    """Return a path as seen from a folder, with forward slashes; whole where they lie on two drives."""
-    try:
-        return Path(os.path.relpath(target, folder)).as_posix()
-    except ValueError:
-        return target.as_posix()

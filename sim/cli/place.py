@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +14,7 @@ from sim.cli.output import answer, json_option
 from sim.cli.overwriting import require_same_kind
 from sim.errors import FileFault
 from sim.formats.game_file import LEAST_SEED, MOST_SEED
+from sim.formats.ways import way
 from sim.texts import say
 
 if TYPE_CHECKING:
@@ -83,20 +83,21 @@ def _begun(path: Path, out: Path) -> tuple[ScenarioFile, MapFile]:
 def _on_map(path: Path, document: MapFile, out: Path) -> ScenarioFile:
     """Return a scenario of the first peoples of the game, as many as a map has regions for."""
     from sim.formats.codec import read_bytes
+    from sim.formats.pin import pinned
     from sim.formats.scenario_file import MapReference, PeopleField, ScenarioFile
     from sim.games.catalog import ruleset_of
 
     ruleset = ruleset_of(document.ruleset)
     assert ruleset is not None, "readers refuse files of unknown rulesets"
     most = min(ruleset.limit("most_peoples"), len(document.regions))
-    pinned = hashlib.sha256(read_bytes(path)).hexdigest()
-    return ScenarioFile(
+    bare = ScenarioFile(
         name=document.name,
-        map=MapReference(file=_relative(path, out.parent), sha256=pinned),
+        map=MapReference(file=_seen(path, out)),
         ruleset=ruleset.id,
         options={"set": next(iter(ruleset.option_sets))},
         peoples=tuple(PeopleField(people) for people in ruleset.people_ids[:most]),
     )
+    return pinned(bare, read_bytes(path))
 
 
 def _seen_from(out: Path, path: Path, scenario: ScenarioFile) -> ScenarioFile:
@@ -107,10 +108,10 @@ def _seen_from(out: Path, path: Path, scenario: ScenarioFile) -> ScenarioFile:
 
     if _same_folder(out, path):
         return scenario
-    scenario = with_options_named(scenario, lambda name: _relative(path.parent / name, out.parent))
+    scenario = with_options_named(scenario, lambda name: _seen(path.parent / name, out))
     if scenario.map.file is None:
         return scenario
-    file = _relative(path.parent / scenario.map.file, out.parent)
+    file = _seen(path.parent / scenario.map.file, out)
     return replace(scenario, map=replace(scenario.map, file=file))
 
 
@@ -118,9 +119,9 @@ def _same_folder(one: Path, other: Path) -> bool:
     return os.path.realpath(one.parent) == os.path.realpath(other.parent)
 
 
-def _relative(path: Path, folder: Path) -> str:
-    """Return the way to a file from a folder, as files write it."""
-    return Path(os.path.relpath(os.path.realpath(path), os.path.realpath(folder))).as_posix()
+def _seen(path: Path, out: Path) -> str:
+    """Return a file as OUT names it."""
+    return way(Path(os.path.realpath(out.parent)), Path(os.path.realpath(path)))
 
 
 def _report(out: Path, seed: int, before: ScenarioFile, after: ScenarioFile) -> dict[str, Any]:
