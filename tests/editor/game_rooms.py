@@ -70,7 +70,12 @@ def rooms(qapp, settings):
 @pytest.fixture
 def room(qtbot, rooms, game_path):
     """The replay room on the game, every line held against the rules."""
-    window = rooms.open(game_path, None)
+    return checked_room(qtbot, rooms, game_path)
+
+
+def checked_room(qtbot, rooms, path):
+    """Return the replay room on a saved game, every line held against the rules."""
+    window = rooms.open(path, None)
     qtbot.waitExposed(window)
     qtbot.waitUntil(lambda: not window.is_checking, timeout=30000)
     window.canvas.fit_map()

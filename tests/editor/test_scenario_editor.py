@@ -560,18 +560,24 @@ def test_every_shipped_scenario_opens_unchanged_and_takes_a_piece_off_and_back(q
     assert shop.draft == first
 
 
-def test_the_map_editor_makes_a_scenario_of_its_map(desk, islands):
-    desk.open(islands)
+def made_on_map_of(desk, ways_to_take_it: int) -> ScenarioWindow:
+    """Return the window of a new scenario on the map editor's map, the dialog taken as it comes."""
 
     def fill() -> None:
         dialog = modal(NewScenarioDialog)
-        assert dialog.map_box.count() == 2
+        assert dialog.map_box.count() == ways_to_take_it
         dialog.ok.click()
 
     QTimer.singleShot(50, fill)
     desk.window.actions_by_name["new_scenario"].trigger()
     made = desk.window.rooms.windows[-1]
     assert isinstance(made, ScenarioWindow)
+    return made
+
+
+def test_the_map_editor_makes_a_scenario_of_its_map(desk, islands):
+    desk.open(islands)
+    made = made_on_map_of(desk, ways_to_take_it=2)
     assert made.document.ground.path == islands
     made.document.stack.setClean()
     made.close()
@@ -580,16 +586,7 @@ def test_the_map_editor_makes_a_scenario_of_its_map(desk, islands):
 def test_a_map_that_is_not_saved_is_copied_into_the_scenario(desk):
     desk.type_key("3")
     desk.click((1, 1))
-
-    def fill() -> None:
-        dialog = modal(NewScenarioDialog)
-        assert dialog.map_box.count() == 1
-        dialog.ok.click()
-
-    QTimer.singleShot(50, fill)
-    desk.window.actions_by_name["new_scenario"].trigger()
-    made = desk.window.rooms.windows[-1]
-    assert isinstance(made, ScenarioWindow)
+    made = made_on_map_of(desk, ways_to_take_it=1)
     assert made.document.draft.map.inline == desk.draft.to_map_file()
     made.document.stack.setClean()
     made.close()

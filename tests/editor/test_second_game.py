@@ -31,7 +31,7 @@ from sim.play.opening import make_game, make_header, open_game, shipped_games
 from sim.play.session import Session
 from sim.shipped import shipped_folder
 from tests.editor.conftest import modal
-from tests.editor.game_rooms import rooms
+from tests.editor.game_rooms import checked_room, rooms
 from tests.editor.hot_seat import Seat
 from tests.editor.test_table import lay
 from tests.rules.six_kingdoms.invariants import board_of
@@ -110,12 +110,7 @@ def game_file(tmp_path_factory) -> Path:
 
 @pytest.fixture
 def room(qtbot, rooms, game_file):
-    window = rooms.open(game_file, None)
-    qtbot.waitExposed(window)
-    qtbot.waitUntil(lambda: not window.is_checking, timeout=30000)
-    window.canvas.fit_map()
-    QApplication.processEvents()
-    return window
+    return checked_room(qtbot, rooms, game_file)
 
 
 def choose_in_list(qtbot, widget, text: str) -> None:
