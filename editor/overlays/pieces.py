@@ -9,9 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from editor.overlays.model import Overlay, OverlayCell
 from editor.overlays.question import PIECE
 from sim.board.sites import Neighbourhoods
-from sim.games.catalog import questions_of
-from sim.mechanics.journey import journey
-from sim.mechanics.movement import Movement, ends_of
+from sim.games.answers import path_of, reach_of
 from sim.mechanics.retreat import retreat_lines
 from sim.mechanics.zone import controllers
 
@@ -21,7 +19,7 @@ if TYPE_CHECKING:
     from editor.overlays.model import Kind
     from editor.overlays.question import Ask, Question
     from sim.board.board import Board
-    from sim.engine.position import Piece, Position
+    from sim.engine.position import Piece
     from sim.engine.ruleset import PieceType
     from sim.mechanics.retreat import RetreatLine
 
@@ -48,18 +46,10 @@ def reach(question: Question, ask: Ask) -> Overlay:
     name, rule = piece.type.names.render(question.language), question.rule("reach")
     cells = {ask.hex: OverlayCell("start", "", name, rule)}
     text = translate("Overlays", "{name}: {cost} of {movement} movement points")
-    for end, cost in _ends_of(position, piece).items():
+    for end, (cost, _) in reach_of(position, piece).items():
         reason = text.format(name=name, cost=cost, movement=piece.type.movement)
         cells[end] = OverlayCell("reach", str(cost), reason, rule)
     return Overlay(translate("Overlays", "Reach"), cells)
-
-
-def _ends_of(position: Position, piece: Piece) -> dict[int, int]:
-    """Return where a piece may end its move and at what cost, by the rules of its game."""
-    questions = questions_of(position.ruleset.id)
-    if questions is None:
-        return ends_of(Movement(position), piece)
-    return {end: cost for end, (cost, _) in questions.reach(position, piece).items()}
 
 
 def shots(question: Question, ask: Ask) -> Overlay:
@@ -113,11 +103,7 @@ def path(question: Question, ask: Ask) -> Overlay:
     piece = position.piece(PIECE)
     name, rule = piece.type.names.render(question.language), question.rule("path")
     start = OverlayCell("start", "", name, rule)
-    questions = questions_of(position.ruleset.id)
-    if questions is None:
-        found = journey(Movement(position), piece, ask.hex)
-    else:
-        found = questions.path(position, piece, ask.hex)
+    found = path_of(position, piece, ask.hex)
     if found is None:
         told = translate("Overlays", "{name}: no way from {start} to {end}")
         ends = {"start": question.number(ask.mark), "end": question.number(ask.hex)}

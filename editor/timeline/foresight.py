@@ -13,8 +13,8 @@ from PySide6.QtCore import QCoreApplication
 from editor.overlays.model import Overlay, OverlayCell
 from editor.overlays.pieces import line_cells
 from sim.errors import NotPossible
+from sim.games.answers import reach_of
 from sim.games.catalog import questions_of
-from sim.mechanics.movement import Movement, ends_of
 from sim.mechanics.ranged_fire import fire_lines, targets_of
 from sim.mechanics.retreat import retreat_lines
 
@@ -78,7 +78,7 @@ class Foresight:
         rule, costs = self.rule("reach"), translate("Foresight", "{piece}: {cost} movement points")
         attacks = translate("Foresight", "{piece}: {cost} movement points, and attacks {enemies}")
         cells = {}
-        for hex_id, (cost, enemies) in self._ends(piece).items():
+        for hex_id, (cost, enemies) in reach_of(self.position, piece).items():
             told = attacks if enemies else costs
             reason = told.format(piece=piece.id, cost=cost, enemies=", ".join(enemies))
             cells[hex_id] = OverlayCell("attack" if enemies else "reach", str(cost), reason, rule)
@@ -118,16 +118,6 @@ class Foresight:
         except NotPossible:
             return {}
         return cells
-
-    def _ends(self, piece: Piece) -> dict[int, tuple[int, tuple[str, ...]]]:
-        questions = questions_of(self.position.ruleset.id)
-        if questions is not None:
-            return questions.reach(self.position, piece)
-        movement = Movement(self.position)
-        return {
-            hex_id: (cost, tuple(enemy.id for enemy in movement.attacks(piece.people, hex_id)))
-            for hex_id, cost in ends_of(movement, piece).items()
-        }
 
     def _target(self, piece: Piece, target: str, steps: int) -> OverlayCell:
         told = translate("Foresight", "{piece} can hit {target}, distance {steps}")

@@ -24,40 +24,19 @@ Document = dict[str, Any]
 
 def reach(position: Position, piece_id: str) -> Document:
     """Return where a piece may end this move, at what cost, and whom it must attack there."""
-    from sim.games.catalog import questions_of
-    from sim.mechanics.movement import Movement, ends_of
+    from sim.games.answers import reach_of
 
-    piece = position.piece(piece_id)
     cell_of = position.board.grid.cell_of
-    questions = questions_of(position.ruleset.id)
-    if questions is not None:
-        own = questions.reach(position, piece)
-        told = [(hex_id, *own[hex_id]) for hex_id in sorted(own, key=cell_of)]
-        return {"hexes": [{"hex": pair(cell_of(h)), "cost": c, "attacks": sorted(a)} for h, c, a in told]}
-    movement = Movement(position)
-    found = ends_of(movement, piece)
-    entries = [
-        {
-            "hex": pair(cell_of(hex_id)),
-            "cost": found[hex_id],
-            "attacks": [enemy.id for enemy in movement.attacks(piece.people, hex_id)],
-        }
-        for hex_id in sorted(found, key=cell_of)
-    ]
-    return {"hexes": entries}
+    found = reach_of(position, position.piece(piece_id))
+    told = [(hex_id, *found[hex_id]) for hex_id in sorted(found, key=cell_of)]
+    return {"hexes": [{"hex": pair(cell_of(h)), "cost": c, "attacks": sorted(a)} for h, c, a in told]}
 
 
 def path(position: Position, piece_id: str, goal: Cell) -> Document | None:
     """Return a piece's best way to a hex, or None."""
-    from sim.games.catalog import questions_of
-    from sim.mechanics.journey import journey
-    from sim.mechanics.movement import Movement
+    from sim.games.answers import path_of
 
-    piece, end = position.piece(piece_id), position.board.hex_at(goal)
-    questions = questions_of(position.ruleset.id)
-    found = (
-        journey(Movement(position), piece, end) if questions is None else questions.path(position, piece, end)
-    )
+    found = path_of(position, position.piece(piece_id), position.board.hex_at(goal))
     if found is None:
         return None
     cells = [pair(position.board.grid.cell_of(hex_id)) for hex_id in found.hexes]
