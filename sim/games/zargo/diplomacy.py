@@ -40,22 +40,28 @@ def options(rules: Rules, state: State, actor: str | None) -> Sequence[Action]:
         return []
     if isinstance(state.top, Answering):
         return [a.Answer(True), a.Answer(False)]
-    found = [action for action in _listed(rules, state) if check(rules, state, action) is None]
-    return [*found, a.End()]
+    return [*_proposals(rules, state), *_breaks(rules, state), *_executions(state), a.End()]
 
 
-def _listed(rules: Rules, state: State) -> Iterator[Action]:
-    own = _hostage_material(state, state.mover)
+def _proposals(rules: Rules, state: State) -> Iterator[Action]:
+    """Yield an alliance with each people that may be asked, bare, then with one hostage of either side."""
     for number, people in enumerate(rules.people_ids):
-        yield a.Propose(people)
-        yield from (a.Propose(people, gives=(piece.id,)) for piece in own)
-        for piece in _hostage_material(state, number):
-            yield a.Propose(people, asks=(piece.id,))
-        yield a.Break(people)
-    yield from (a.Execute(piece.id) for piece in state.position.pieces)
+        if _check_proposal(rules, state, a.Propose(people)) is None:
+            yield a.Propose(people)
+            yield from (a.Propose(people, gives=(piece.id,)) for piece in _hostages(state, state.mover))
+            yield from (a.Propose(people, asks=(piece.id,)) for piece in _hostages(state, number))
 
 
-def _hostage_material(state: State, people: int) -> list[Piece]:
+def _breaks(rules: Rules, state: State) -> Iterator[Action]:
+    return (a.Break(people) for people in rules.people_ids if _allied(rules, state, people))
+
+
+def _executions(state: State) -> Iterator[Action]:
+    own = (piece.id for piece in state.position.pieces if piece.hostage_of == state.mover)
+    return (a.Execute(piece_id) for piece_id in own if _check_execution(state, piece_id) is None)
+
+
+def _hostages(state: State, people: int) -> list[Piece]:
     """Return the first piece of each type of a people that could become a hostage."""
     first: dict[str, Piece] = {}
     for piece in state.position.pieces_of(people):
