@@ -54,3 +54,12 @@ def compiled() -> Compiled:
         rebound.__qualname__ = source.__qualname__
         names[name] = njit(cache=True)(rebound)
     return Compiled(**{name: names[name] for name in _IN_ORDER if not name.startswith("_")})
+
+
+@cache
+def compiled_alone(kernel: Callable[..., None]) -> Callable[..., None]:
+    """Return a kernel of another module compiled: one that calls no other."""
+    from numba import njit
+
+    made: Callable[..., None] = njit(cache=True)(kernel)
+    return made

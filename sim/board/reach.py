@@ -93,6 +93,12 @@ class Searcher:
         """Return a cost or gate table in the form this searcher reads."""
         return np.ascontiguousarray(array) if self.fast else plain(array)
 
+    def view(self, numbers: Any) -> Any:
+        """Return numbers as kernels read them: those of a bytearray as they will be, of an array as they are."""
+        if isinstance(numbers, bytearray):
+            return np.frombuffer(numbers, dtype=np.uint8) if self.fast else numbers
+        return numbers if self.fast else numbers.tolist()
+
     def reach(self, cost: Any, gate: Any, start: int, budget: int) -> Reach:
         """Return what can be reached from a hex; tables as `table` returns them, gates as in `kernels`."""
         hexes, costs, before = self.answer

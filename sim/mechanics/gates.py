@@ -6,15 +6,17 @@ position to the next only the hexes that a change touches are judged anew.
 
 from __future__ import annotations
 
-from functools import cached_property
 from itertools import compress
 from operator import is_not
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
+import numpy as np
 
+from sim.board.fast import compiled_alone
 from sim.board.kernels import CLIMB, OPEN, PASS, SHUT, STOP
 from sim.engine.position import NONE
+from sim.mechanics.gate_kernel import CHARGE, ENEMY, FRIEND, judge
 from sim.mechanics.zone import Zones
 
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
     from sim.board.reach import Searcher
     from sim.engine.position import City, Piece, Position
 
+_ROOM = 1024
+"""How many changed hexes are written down before all tables are made anew: so long is it quicker to go on."""
 Style = Literal["foot", "flight", "reappear"]
 ANY = 6
 """A hex has six sides: as many enemies may stand around it."""
@@ -45,124 +49,118 @@ class Manner(msgspec.Struct, frozen=True, gc=False):
     heeds_zones: bool = True
 
 
+class _Table:
+    """The gate of every hex for one manner, and up to which change of pieces and garrisons it holds."""
+
+    __slots__ = ("garrisons", "gates", "judged")
+
+    def __init__(self, gates: Any) -> None:
+        self.gates = gates
+        self.judged = 0
+        self.garrisons = NONE
+
+
 class Gates:
-    """The gates of one position for every manner asked for; follows a game from position to position."""
+    """The gates of one position for every manner asked for; follows a game from position to position.
+
+    The hexes that changes touch are written down one after another, and each table judges those it has not judged yet
+    when it is next asked for. So nothing is done for manners that nobody asks for.
+    """
 
     def __init__(self, position: Position, searcher: Searcher) -> None:
         """Prepare the gates of a position, in tables as a searcher reads them."""
-        self.position = position
-        self.zones = Zones(position)
         self._searcher = searcher
+        self._judge = compiled_alone(judge) if searcher.fast else judge
         self._ground: dict[Style, Any] = {}
-        self._tables: dict[Manner, Any] = {}
-        self._stale: dict[Manner, set[int]] = {}
+        self._start(position)
+
+    def _start(self, position: Position) -> None:
+        self.position = position
+        self._zones = Zones(position)
+        self._holders = [bytearray(position.board.size) for _ in position.people_ids]
+        self._nobody = bytes(len(position.people_ids))
+        self._sides = [
+            [FRIEND if is_friend else ENEMY for is_friend in row]
+            for row in zip(*position.friends, strict=True)
+        ]
+        self._note_holders(position.holder)
+        self._garrisons = self._written = 0
+        self._enemies_read = [self._searcher.view(row) for row in self._zones.enemies]
+        self._holders_read = [self._searcher.view(row) for row in self._holders]
+        self._write_anew()
 
     def follow(self, position: Position) -> None:
         """Go on to another position of the same board and options."""
         before = self.position
-        pieces, known = position.pieces, before.pieces
+        if not _differ_in_pieces_alone(position, before):
+            self._start(position)
+            return
         self.position = position
-        if len(pieces) != len(known):
-            self.zones = Zones(position)
-            self._forget()
-            return
+        pieces, known = position.pieces, before.pieces
         changed = list(compress(range(len(pieces)), map(is_not, pieces, known)))
-        zoned = self.zones.follow(position, changed)
-        if position.homes != before.homes:
-            self._forget()
-            return
-        if position.friends is not before.friends:
-            self._tell_friends(before.friends)
-        touched = {NONE}
-        for number in changed:
-            touched.add(known[number].hex)
-            touched.add(pieces[number].hex)
-        if position.cities is not before.cities:
-            touched.update(city.hex for city in position.cities)
-            touched.update(pieces[number].hex for number, _ in position.promised)
-        if position.freed is not before.freed:
-            touched.update(pieces[number].hex for number in position.freed ^ before.freed)
-        if position.promised is not before.promised:
-            touched.update(pieces[number].hex for number, _ in (*position.promised, *before.promised))
-        touched.discard(NONE)
-        for manner, stale in self._stale.items():
-            stale |= touched
-            friends, once = position.friends[manner.people], before.friends[manner.people]
-            for people, hexes in zoned.items():
-                if not (friends[people] and once[people]):
-                    stale |= hexes
+        zoned = self._zones.follow(position, changed)
+        held = {piece.hex for number in changed for piece in (known[number], pieces[number])}
+        if any(hex_id in position.city_at for hex_id in held):
+            self._garrisons += 1
+        held.update(pieces[number].hex for number in position.freed ^ before.freed)
+        held.discard(NONE)
+        self._note_holders(held)
+        self._write(zoned + [hex_id for hex_id in held if hex_id not in position.city_at])
 
-    def _tell_friends(self, before: tuple[tuple[bool, ...], ...]) -> None:
-        """Have judged anew, for each people, what belongs to those that have become its friends or enemies."""
-        friends = self.position.friends
-        traces = [self._traces_of(p) if before[p] != friends[p] else set() for p in range(len(friends))]
-        for manner, stale in self._stale.items():
-            for people, theirs in enumerate(traces):
-                if before[manner.people][people] != friends[manner.people][people]:
-                    stale |= theirs
-
-    def _traces_of(self, people: int) -> set[int]:
-        """Return the hexes that a people's pieces, zones and cities stand on."""
+    def _note_holders(self, hexes: Iterable[int]) -> None:
+        """Note who stands on some hexes, as each people sees it."""
         position = self.position
-        traces = {city.hex for city in position.cities if city.owner == people}
-        for piece in position.pieces_of(people):
-            if piece.hex != NONE:
-                traces.add(piece.hex)
-                traces.update(position.beside(piece.hex))
-        return traces
+        for hex_id in hexes:
+            holder = position.holder.get(hex_id)
+            sides = self._nobody if holder is None else self._sides[holder.people]
+            for row, side in zip(self._holders, sides, strict=True):
+                row[hex_id] = side
+            if holder is not None:
+                for people in escorts_of(position, holder):
+                    self._holders[people][hex_id] |= CHARGE
 
-    def _forget(self) -> None:
-        """Judge every hex anew."""
-        self._tables.clear()
-        self._stale.clear()
+    def _write(self, touched: list[int]) -> None:
+        """Write down hexes that have to be judged anew."""
+        end = self._written + len(touched)
+        if end > len(self._log):
+            self._write_anew()
+            return
+        self._log[self._written : end] = touched
+        self._written = end
+
+    def _write_anew(self) -> None:
+        """Begin the writing anew, with every hex that is not used as its bare terrain is."""
+        cities = self.position.city_at
+        hexes = [*(self._zones.covered.union(self.position.holder).difference(cities))]
+        self._log = np.empty(len(hexes) + _ROOM, dtype=np.int32)
+        self._log[: len(hexes)] = hexes
+        self._written = len(hexes)
+        self._tables: dict[Manner, _Table] = {}
 
     def of(self, manner: Manner) -> Any:
         """Return the gate of every hex for a manner of moving; not to be kept, nor written."""
         table = self._tables.get(manner)
         if table is None:
-            table = self._tables[manner] = self._copy(self._ground_of(manner.style))
-            position = self.position
-            stale = self._stale[manner] = set(self.zones.covered)
-            stale.update(position.holder)
-            stale.update(position.city_at)
-        stale = self._stale[manner]
-        if stale:
-            self._judge(table, manner, stale)
-            stale.clear()
-        return table
-
-    def _judge(self, table: Any, manner: Manner, hexes: Iterable[int]) -> None:
-        """Write the gates of some hexes."""
-        position = self.position
-        ground, halts = self._ground[manner.style], self._halts
-        held, cities = position.holder, position.city_at
-        heeds = manner.style != "reappear" and manner.heeds_zones
-        covered = self.zones.covered if heeds else {}
-        friends, pieces = position.friends[manner.people], position.pieces
-        for hex_id in hexes:
-            gate = int(ground[hex_id])
-            casting = covered.get(hex_id)
-            if casting is not None and hex_id not in cities:
-                enemies = 0
-                for number in casting:
-                    if not friends[pieces[number].people]:
-                        enemies += 1
-                if enemies:
-                    gate = SHUT if hex_id in halts else _under_zones(manner, enemies, gate)
-            holder = held.get(hex_id)
-            if holder is not None:
-                gate = self._past(holder, manner, gate)
-            elif hex_id in cities:
-                gate = self._through(cities[hex_id], manner, gate)
-            table[hex_id] = gate
-
-    @cached_property
-    def _halts(self) -> set[int]:
-        """Return the hexes that trap who enters them (Z-MOV-6)."""
-        board = self.position.board
-        traps = board.by_property({t.id: int(t.entry == "halt") for t in board.terrain_set.terrains})
-        found: set[int] = set(traps.nonzero()[0].tolist())
-        return found
+            table = self._tables[manner] = _Table(self._copy(self._ground_of(manner.style)))
+        if table.judged < self._written:
+            self._judge(
+                table.gates,
+                self._ground_of(manner.style),
+                self._searcher.view(self._log[table.judged : self._written]),
+                self._enemies_read[manner.people],
+                self._holders_read[manner.people],
+                manner.style == "foot",
+                manner.heeds_zones and manner.style != "reappear",
+                manner.most_enemies,
+                manner.may_lay,
+            )
+            table.judged = self._written
+        if table.garrisons != self._garrisons:
+            ground = self._ground_of(manner.style)
+            for city in self.position.cities:
+                table.gates[city.hex] = self._through(city, manner, int(ground[city.hex]))
+            table.garrisons = self._garrisons
+        return table.gates
 
     def _copy(self, table: Any) -> Any:
         return table.copy() if hasattr(table, "copy") else bytearray(table)
@@ -180,30 +178,6 @@ class Gates:
             self._ground[style] = self._searcher.table(gates)
         return self._ground[style]
 
-    def _past(self, holder: Piece, manner: Manner, gate: int) -> int:
-        """Return how a hex held by a piece may be used (Z-MOV-2, -6, -11, Z-ESC-1)."""
-        if holder.hex in self._halts:
-            return SHUT
-        enemy = self.position.is_enemy(manner.people, holder.people)
-        if self._may_escort(manner, holder):
-            return STOP if enemy and gate == OPEN else gate
-        if enemy and manner.style == "foot":
-            return SHUT
-        return PASS if gate == OPEN else SHUT
-
-    def _may_escort(self, manner: Manner, charge: Piece) -> bool:
-        """Say whether a unit may be laid on a piece: an own one that is no infantry, or a hostage of its people.
-
-        A hostage is one its people keeps, or one promised to it that stands on its continent (Z-ESC-1, Z-ALL-2).
-        """
-        if not manner.may_lay or charge.escorts != NONE or charge.is_paralysed:
-            return False
-        if charge.hostage_of != NONE:
-            return charge.hostage_of == manner.people
-        if charge.people != manner.people:
-            return is_delivered(self.position, charge, manner.people)
-        return not charge.has("escort") and charge.number not in self.position.freed
-
     def _through(self, city: City, manner: Manner, gate: int) -> int:
         """Return how a city's hex may be used (Z-CITY-6, Z-SIE-6); enemy ones are entered by a declared entry alone."""
         passing = PASS if gate == OPEN else SHUT
@@ -216,13 +190,29 @@ class Gates:
         return passing
 
 
-def _under_zones(manner: Manner, enemies: int, gate: int) -> int:
-    """Return a gate under the zones of so many enemies: one entered ends a move on foot (Z-MOV-7, -8)."""
-    if manner.style == "foot":
-        if enemies > manner.most_enemies:
-            return SHUT
-        return STOP if gate == OPEN else gate
-    return PASS if enemies > manner.most_enemies and gate == OPEN else gate
+def _differ_in_pieces_alone(one: Position, other: Position) -> bool:
+    """Say whether two positions differ in no more than how pieces stand, which are attacked and which freed."""
+    return (
+        len(one.pieces) == len(other.pieces)
+        and one.cities is other.cities
+        and one.friends == other.friends
+        and one.homes == other.homes
+        and one.promised == other.promised
+    )
+
+
+def escorts_of(position: Position, piece: Piece) -> tuple[int, ...]:
+    """Return the peoples an escort of which may be laid on a piece: its own if it is no escort, or its keeper.
+
+    A hostage has its keeper, or those to whom it is promised if it stands on their continent (Z-ESC-1, Z-ALL-2).
+    """
+    if piece.escorts != NONE or piece.is_paralysed:
+        return ()
+    if piece.hostage_of != NONE:
+        return (piece.hostage_of,)
+    keepers = tuple(people for number, people in position.promised if number == piece.number)
+    delivered = tuple(people for people in keepers if is_delivered(position, piece, people))
+    return delivered if piece.has("escort") or piece.number in position.freed else (piece.people, *delivered)
 
 
 def is_delivered(position: Position, piece: Piece, keeper: int) -> bool:

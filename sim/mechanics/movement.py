@@ -14,6 +14,7 @@ from sim.board.kernels import OPEN, PASS
 from sim.board.reach import Searcher
 from sim.engine.position import NONE
 from sim.mechanics.gates import ANY, Gates, Manner
+from sim.mechanics.zone import covering
 
 if TYPE_CHECKING:
     from sim.board.reach import Reach
@@ -73,7 +74,7 @@ class Movement:
 
     def attacks(self, people: int, hex_id: int) -> tuple[Piece, ...]:
         """Return the enemies a piece of a people must attack when it ends on a hex, in the order of their ids."""
-        return self._gates.zones.against(people, hex_id)
+        return covering(self.position, people, hex_id)
 
     def unit(self, piece: Piece, *, may_attack: bool = True) -> Unit:
         """Return a piece as it may move by itself: a charge without its escort, an escort without its charge.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from sim.board.lines import headings, walk
 from sim.engine.position import NONE, Piece, Position, require_target
-from sim.mechanics.zone import is_covered
+from sim.mechanics.zone import covering
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,7 +75,7 @@ class _Flight:
                 passed.append(stride.cell)
             last = step == self.distance - 1
             reason = self._obstacle(self.piece, step, stops=last)
-            if reason is None and is_covered(self.position, self.piece.people, stride.hex):
+            if reason is None and covering(self.position, self.piece.people, stride.hex):
                 reason = "influence"
             if reason is not None:
                 return RetreatLine(self.heading, tuple(passed), "eliminated", reason, ())

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from sim.engine.position import NONE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from sim.engine.position import Piece, Position
 
 
@@ -29,13 +32,14 @@ def has_zone(position: Position, piece: Piece) -> bool:
     return piece.number not in position.attacked and casts_zone(piece)
 
 
-def is_covered(position: Position, people: int, hex_id: int) -> bool:
-    """Say whether the zone of an enemy of a people covers a hex; none covers a city (Z-CITY-5)."""
+def covering(position: Position, people: int, hex_id: int) -> tuple[Piece, ...]:
+    """Return the enemies of a people whose zone covers a hex, in the order of their ids; none in a city (Z-CITY-5)."""
     if hex_id in position.city_at:
-        return False
+        return ()
     held, friends = position.holder, position.friends[people]
-    near = (held[there] for there in position.beside(hex_id) if there in held)
-    return any(not friends[piece.people] and has_zone(position, piece) for piece in near)
+    near = [held[there] for there in position.beside(hex_id) if there in held]
+    found = [piece for piece in near if not friends[piece.people] and has_zone(position, piece)]
+    return tuple(sorted(found, key=attrgetter("number")))
 
 
 def controllers(position: Position, people: int) -> dict[int, tuple[Piece, ...]]:
@@ -50,65 +54,64 @@ def controllers(position: Position, people: int) -> dict[int, tuple[Piece, ...]]
 
 
 class Zones:
-    """Whose zones cover each hex, kept up to date from position to position: a move touches a few hexes only.
+    """How many enemy zones cover each hex, kept up to date from position to position: a move touches a few hexes only.
 
-    `covered`: the numbers of the pieces whose zone covers a hex, cities included; not to be written.
+    `enemies[people][hex]`: none covers a city (Z-CITY-5); not to be written. Follows positions of the same pieces,
+    cities and friends.
     """
 
     def __init__(self, position: Position) -> None:
         """Note all zones of a position."""
         self.position = position
-        self._cast: dict[int, int] = {}
-        self.covered: dict[int, set[int]] = {}
+        self.enemies = [bytearray(position.board.size) for _ in position.people_ids]
+        self._cast = [NONE] * len(position.pieces)
+        self._against = [
+            [
+                enemies
+                for friends, enemies in zip(position.friends, self.enemies, strict=True)
+                if not friends[people]
+            ]
+            for people in range(len(position.people_ids))
+        ]
+        self._near: dict[int, list[int]] = {NONE: []}
         self._update(range(len(position.pieces)))
 
-    def follow(self, position: Position, changed: list[int]) -> dict[int, set[int]]:
-        """Go on to another position, in which these pieces differ; return the hexes whose zones have changed.
-
-        The hexes are by the people that casts the zones.
-        """
+    def follow(self, position: Position, changed: Sequence[int]) -> list[int]:
+        """Go on to another position, in which these pieces differ; return the hexes whose zones have changed."""
         touched = [*changed, *(position.attacked ^ self.position.attacked)]
         self.position = position
         return self._update(touched)
 
-    def _update(self, numbers: range | list[int]) -> dict[int, set[int]]:
-        position = self.position
-        hexes: dict[int, set[int]] = {}
+    @property
+    def covered(self) -> set[int]:
+        """Return the hexes that zones cover."""
+        return {there for hex_id in self._cast for there in self._around(hex_id)}
+
+    def _update(self, numbers: Iterable[int]) -> list[int]:
+        position, cast = self.position, self._cast
+        touched: list[int] = []
         for number in numbers:
             piece = position.pieces[number]
-            before = self._cast.get(number, NONE)
+            before = cast[number]
             now = piece.hex if has_zone(position, piece) else NONE
-            if before == now:
-                continue
-            of_people = hexes.setdefault(piece.people, set())
-            if before != NONE:
-                of_people.update(self._lift(number, before))
-            if now != NONE:
-                of_people.update(self._lay(number, now))
-        return hexes
+            if before != now:
+                touched += self._count(piece.people, before, -1)
+                touched += self._count(piece.people, now, 1)
+                cast[number] = now
+        return touched
 
-    def _lift(self, number: int, hex_id: int) -> tuple[int, ...]:
-        del self._cast[number]
-        around = self.position.beside(hex_id)
-        for there in around:
-            left = self.covered[there]
-            left.discard(number)
-            if not left:
-                del self.covered[there]
+    def _count(self, people: int, hex_id: int, one: int) -> list[int]:
+        """Count a zone of a people on or off the hexes around one; return them."""
+        around = self._around(hex_id)
+        for enemies in self._against[people]:
+            for there in around:
+                enemies[there] += one
         return around
 
-    def _lay(self, number: int, hex_id: int) -> tuple[int, ...]:
-        self._cast[number] = hex_id
-        around = self.position.beside(hex_id)
-        for there in around:
-            self.covered.setdefault(there, set()).add(number)
-        return around
-
-    def against(self, people: int, hex_id: int) -> tuple[Piece, ...]:
-        """Return the enemies of a people whose zone covers a hex, in the order of their ids; none in a city."""
-        numbers = self.covered.get(hex_id)
-        position = self.position
-        if not numbers or hex_id in position.city_at:
-            return ()
-        friends, pieces = position.friends[people], position.pieces
-        return tuple(pieces[n] for n in sorted(numbers) if not friends[pieces[n].people])
+    def _around(self, hex_id: int) -> list[int]:
+        near = self._near.get(hex_id)
+        if near is None:
+            cities = self.position.city_at
+            near = [there for there in self.position.beside(hex_id) if there not in cities]
+            self._near[hex_id] = near
+        return near
