@@ -14,7 +14,15 @@ from msgspec.structs import replace
 from sim.engine.position import NONE
 from sim.games.six_kingdoms.fold import dismounted, mounted, moved
 from sim.games.six_kingdoms.realms import is_home
-from sim.games.six_kingdoms.rules import is_sound, king_of, offenders, onta_of, throne_holds, throne_of
+from sim.games.six_kingdoms.rules import (
+    bearer_of,
+    is_sound,
+    king_of,
+    offenders,
+    onta_of,
+    throne_holds,
+    throne_of,
+)
 from sim.games.six_kingdoms.ways import Way, archer_on, targets_from, ways_of, with_riders
 
 if TYPE_CHECKING:
@@ -88,7 +96,8 @@ def _finds(rules: Rules, state: State) -> bool:
     if _cleared(rules, state):
         return True
     king = king_of(state.position, state.mover)
-    if king is None or not onta_of(rules, state.position, state.mover):
+    assert king is not None, "who is without a King has nothing to answer"
+    if not onta_of(rules, state.position, state.mover):
         return False
     steps = list(_king_steps(rules, state, king))
     steps.sort(key=lambda after: len(onta_of(rules, after.position, state.mover)))
@@ -96,7 +105,7 @@ def _finds(rules: Rules, state: State) -> bool:
         return True
     if any(settles(rules, after) for after in _saddling(rules, state)):
         return True
-    if state.made + 1 >= state.most or not steps:
+    if state.made + 1 >= state.most or state.spent >= {king.id, bearer_of(state.position, king).id}:
         return False
     return any(settles(rules, after) for after in _helping(rules, state, king))
 
@@ -175,6 +184,9 @@ def _filling(rules: Rules, state: State) -> Iterator[State]:
                 if piece.hex == throne or way.hexes[-1] == throne
             ]
             yield from (after_move(state, piece, way) for _, way, _ in _best(found))
+    king = king_of(position, state.mover)
+    assert king is not None, "who is without a King has no throne to hold"
+    yield from (after for hex_id, after in _stepping_down(rules, state, king) if hex_id == throne)
 
 
 def _could_fill(rules: Rules, state: State) -> bool:
@@ -192,18 +204,26 @@ def _could_fill(rules: Rules, state: State) -> bool:
 def _king_steps(rules: Rules, state: State, king: Piece) -> Iterator[State]:
     """Yield the states after everything the King can do by himself, and after the rides of his Knight."""
     position = state.position
-    mover = king if king.escort == NONE else position.pieces[king.escort]
+    mover = bearer_of(position, king)
     if mover.id not in state.spent:
         for way in ways_of(rules, position, mover):
             yield after_move(state, mover, way)
-    if king.id in state.spent:
+    yield from (after for _, after in _stepping_down(rules, state, king))
+    if king.id in state.spent or king.escort != NONE:
         return
     for hex_id in rules.board.beside(king.hex):
-        other = position.holder.get(hex_id)
-        if king.escort == NONE and other is not None and can_carry(king, other):
-            yield after_mount(rules, state, king, other)
-        elif king.escort != NONE and other is None and rules.is_open(hex_id):
-            yield after_dismount(rules, state, king, hex_id)
+        knight = position.holder.get(hex_id)
+        if knight is not None and can_carry(king, knight):
+            yield after_mount(rules, state, king, knight)
+
+
+def _stepping_down(rules: Rules, state: State, king: Piece) -> Iterator[tuple[int, State]]:
+    """Yield the hexes a King can get down to from his Knight, each with the state after it."""
+    if king.escort == NONE or king.id in state.spent:
+        return
+    for hex_id in rules.board.beside(king.hex):
+        if hex_id not in state.position.holder and rules.is_open(hex_id):
+            yield hex_id, after_dismount(rules, state, king, hex_id)
 
 
 def _saddling(rules: Rules, state: State) -> Iterator[State]:
@@ -233,7 +253,7 @@ def can_carry(rider: Piece, knight: Piece) -> bool:
 def _helping(rules: Rules, state: State, king: Piece) -> Iterator[State]:
     """Yield the states after moves of others that free a hex for the King: enemies taken, own pieces out of the way."""
     position = state.position
-    mover = king if king.escort == NONE else position.pieces[king.escort]
+    mover = bearer_of(position, king)
     best = mover.type.movement * rules.ruleset.limit("vassal_times")
     goals = frozenset(rules.within(king.hex, best))
     barring = {

@@ -11,7 +11,7 @@ from sim.games.six_kingdoms import actions as a
 from sim.games.six_kingdoms import events as e
 from sim.games.six_kingdoms.answers import after_move, settles
 from sim.games.six_kingdoms.realms import distance_of
-from sim.games.six_kingdoms.rules import is_sound, king_of, onta_of, refuse, throne_of
+from sim.games.six_kingdoms.rules import bearer_of, is_sound, king_of, onta_of, refuse, throne_of
 from sim.games.six_kingdoms.ways import Way, may_end, met, targets_from, ways_of, with_riders
 
 if TYPE_CHECKING:
@@ -59,17 +59,10 @@ def _end_of(piece: Piece, way: Way) -> int:
 
 def _is_harmless(rules: Rules, state: State, piece: Piece) -> bool:
     """Say whether no move of a piece can bring its King under onta or leave the throne empty."""
-    if piece.hex == throne_of(rules, state.position, state.mover) or piece is _leader(state):
-        return False
-    return is_sound(rules, state)
-
-
-def _leader(state: State) -> Piece | None:
-    """Return the piece that moves with the mover's King: himself or his Knight."""
     king = king_of(state.position, state.mover)
-    if king is None or king.escort == NONE:
-        return king
-    return state.position.pieces[king.escort]
+    if king is not None and piece is bearer_of(state.position, king):
+        return False
+    return piece.hex != throne_of(rules, state.position, state.mover) and is_sound(rules, state)
 
 
 def options(rules: Rules, state: State, piece: Piece) -> Iterator[a.Move]:

@@ -124,6 +124,11 @@ def king_of(position: Position, people: int) -> Piece | None:
     return next((p for p in position.pieces_of(people) if p.hex != NONE and p.has("king")), None)
 
 
+def bearer_of(position: Position, king: Piece) -> Piece:
+    """Return the piece that moves with a King: himself or his Knight (K-MOV-7)."""
+    return king if king.escort == NONE else position.pieces[king.escort]
+
+
 def kings(position: Position) -> list[int]:
     """Return the peoples whose King is on the board."""
     return [people for people in range(len(position.people_ids)) if king_of(position, people) is not None]

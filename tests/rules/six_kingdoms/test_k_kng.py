@@ -9,7 +9,7 @@ import pytest
 from sim.games.problems import scenario_problems
 from sim.games.six_kingdoms.actions import Place
 from sim.games.six_kingdoms.events import Ended, Onta, Subjugated
-from tests.rules.six_kingdoms.table import END, PASS, Table, begin, move, shoot
+from tests.rules.six_kingdoms.table import END, PASS, Mount, Table, begin, move, shoot
 
 KINGS = {"K": "red king", "Q": "blue king"}
 
@@ -125,6 +125,42 @@ def test_k_kng_2_another_may_make_way_for_the_king_first():
     assert not table.told(Subjugated)
     assert table.options("K") == []
     assert table.play(move("A", (1, 0)), move("K", (2, 0)), END).by == "green"
+
+
+def test_k_kng_2_also_for_a_king_who_could_go_nowhere():
+    table = begin(
+        "n A K B n E", KINGS | {"A": "red army", "B": "red army", "E": "blue archer"}, also=("green",)
+    )
+    assert not table.told(Subjugated)
+    assert table.options("K") == []
+    assert table.play(move("A", (0, 0)), move("K", (1, 0)), END).by == "green"
+
+
+def test_k_kng_2_with_the_last_two_moves_too():
+    men = {"A": "red army", "B": "red army"}
+    table = held("n n A K n n n E n B n", men, (6, 0))
+    assert table.refused(move("B", (8, 0))) is None
+    table.play(move("B", (10, 0)))
+    assert table.refused(move("A", (1, 0))) is None
+    table.play(move("A", (1, 0)))
+    assert table.ends("K") == {(2, 0)}
+
+
+def test_k_kng_2_a_king_who_has_mounted_at_home_rides_once_another_has_made_way():
+    men = dict.fromkeys("ABC", "red army") | {"N": "red knight", "E": "blue archer", "F": "blue archer"}
+    table = begin(
+        "n C B A N K n E n n F",
+        KINGS | men,
+        regions="- - - - A A - - - - -",
+        homes={"red": "A"},
+        on={"N": ".", "K": "."},
+        also=("green",),
+    )
+    assert table.options("K", Mount) == [Mount("K", "N")]
+    table.play(Mount("K", "N"))
+    assert table.options("N") == []
+    assert table.options("C") == [move("C", (0, 0))]
+    assert table.play(move("C", (0, 0)), move("N", (3, 0), (2, 0), (1, 0)), END).by == "green"
 
 
 def test_k_kng_2_as_far_off_as_he_goes_from_his_realm_with_a_vassal():

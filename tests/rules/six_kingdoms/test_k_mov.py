@@ -324,8 +324,9 @@ def test_k_mov_7_another_realm_is_not_the_own():
 
 
 def test_k_mov_7_half_outside_is_outside():
-    table = begin("A N n", SADDLE, regions="A - -", homes={"red": "A"}, on={"A": "."})
-    assert table.play(Mount("A", "N")).state.made == 1
+    for regions, mark in (("A - -", "A"), ("- A -", "N")):
+        table = begin("A N n", SADDLE, regions=regions, homes={"red": "A"}, on={mark: "."})
+        assert table.play(Mount("A", "N")).state.made == 1
 
 
 def test_k_mov_7_dismounting_is_to_a_free_hex_beside_and_costs_as_mounting_does():
@@ -535,6 +536,31 @@ def test_k_mov_9_a_throne_emptied_by_an_enemy_is_filled_again_as_soon_as_a_piece
     assert near.refused(PASS) == "K-MOV-9"
     assert near.play(move("A", (5, 0))).refused(END) == "K-MOV-9"
     assert near.play(move("M", (2, 0), (1, 0))).refused(END) is None
+
+
+def test_k_mov_9_a_king_whose_knight_has_left_the_throne_may_get_down_to_it():
+    men = {"K": "red king", "N": "red knight", "A": "red army"}
+    table = throne("n N n A n", "- A - - -", "N", men, riders={"N": "K"})
+    table.play(move("N", (2, 0)))
+    assert table.refused(END) == "K-MOV-9"
+    table.play(move("A", (4, 0)))
+    assert table.options("K", Dismount) == [Dismount("K", (1, 0))]
+    assert table.play(Dismount("K", (1, 0))).by == "blue"
+
+
+def test_k_mov_9_a_king_under_onta_answers_it_though_his_throne_cannot_be_filled_yet():
+    men = {"N": "red knight", "K": "red king", "E": "blue army", "F": "blue archer", "Q": "blue king"}
+    table = throne(
+        "E N n n n n n n n K n n F n",
+        "- A - - - - - - - - - - - -",
+        "N",
+        men,
+        to_move="blue",
+        also=("green",),
+    )
+    table.play(move("E", (1, 0)), END)
+    assert not table.state.throne_due
+    assert table.ends("K") == {(8, 0)}
 
 
 def test_k_mov_9_an_enemys_knight_on_the_throne_does_not_hold_it():
