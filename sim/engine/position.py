@@ -149,6 +149,19 @@ class Position:
         return {city.hex: city for city in self.cities}
 
     @cached_property
+    def _open_beside(self) -> dict[int, tuple[int, ...]]:
+        return {}
+
+    def open_beside(self, hex_id: int) -> tuple[int, ...]:
+        """Return the neighbours of a hex that are no city's, clockwise from the top, each once."""
+        found = self._open_beside.get(hex_id)
+        if found is None:
+            cities = self.city_at
+            found = tuple(there for there in self.beside(hex_id) if there not in cities)
+            self._open_beside[hex_id] = found
+        return found
+
+    @cached_property
     def _inside(self) -> tuple[list[list[int]], list[list[int]]]:
         """Return the numbers of the garrison pieces, and of the hostages, in each city."""
         garrison: list[list[int]] = [[] for _ in self.cities]
@@ -298,7 +311,7 @@ class Position:
         made = self._copy()
         worked = made.__dict__
         worked.update(cities=ordered, pieces=moved)
-        for name in ("city_at", "_inside", "tally", "_counted"):
+        for name in ("city_at", "_open_beside", "_inside", "tally", "_counted"):
             worked.pop(name, None)
         if moved != self.pieces:
             worked.pop("holder", None)

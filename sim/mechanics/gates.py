@@ -103,6 +103,7 @@ class Gates:
         if any(hex_id in position.city_at for hex_id in held):
             self._garrisons += 1
         held.update(pieces[number].hex for number in position.freed ^ before.freed)
+        held.update(pieces[number].hex for number, _ in {*position.promised} ^ {*before.promised})
         held.discard(NONE)
         self._note_holders(held)
         self._write(zoned + [hex_id for hex_id in held if hex_id not in position.city_at])
@@ -191,13 +192,12 @@ class Gates:
 
 
 def _differ_in_pieces_alone(one: Position, other: Position) -> bool:
-    """Say whether two positions differ in no more than how pieces stand, which are attacked and which freed."""
+    """Say whether two positions differ in nothing but how pieces stand, which are attacked, freed, promised."""
     return (
         len(one.pieces) == len(other.pieces)
         and one.cities is other.cities
         and one.friends == other.friends
         and one.homes == other.homes
-        and one.promised == other.promised
     )
 
 

@@ -44,13 +44,12 @@ def covering(position: Position, people: int, hex_id: int) -> tuple[Piece, ...]:
 
 def controllers(position: Position, people: int) -> dict[int, tuple[Piece, ...]]:
     """Return the enemies of a people whose zone covers each hex, in the order of their ids; city hexes excepted."""
-    covering: dict[int, list[Piece]] = {}
+    found: dict[int, list[Piece]] = {}
     for piece in position.pieces:
         if has_zone(position, piece) and position.is_enemy(people, piece.people):
-            for hex_id in position.beside(piece.hex):
-                if hex_id not in position.city_at:
-                    covering.setdefault(hex_id, []).append(piece)
-    return {hex_id: tuple(pieces) for hex_id, pieces in covering.items()}
+            for hex_id in position.open_beside(piece.hex):
+                found.setdefault(hex_id, []).append(piece)
+    return {hex_id: tuple(pieces) for hex_id, pieces in found.items()}
 
 
 class Zones:
@@ -73,7 +72,6 @@ class Zones:
             ]
             for people in range(len(position.people_ids))
         ]
-        self._near: dict[int, list[int]] = {NONE: []}
         self._update(range(len(position.pieces)))
 
     def follow(self, position: Position, changed: Sequence[int]) -> list[int]:
@@ -85,7 +83,8 @@ class Zones:
     @property
     def covered(self) -> set[int]:
         """Return the hexes that zones cover."""
-        return {there for hex_id in self._cast for there in self._around(hex_id)}
+        cast = filter(NONE.__ne__, self._cast)
+        return {there for hex_id in cast for there in self.position.open_beside(hex_id)}
 
     def _update(self, numbers: Iterable[int]) -> list[int]:
         position, cast = self.position, self._cast
@@ -94,24 +93,19 @@ class Zones:
             piece = position.pieces[number]
             before = cast[number]
             now = piece.hex if has_zone(position, piece) else NONE
-            if before != now:
+            if before == now:
+                continue
+            cast[number] = now
+            if before != NONE:
                 touched += self._count(piece.people, before, -1)
+            if now != NONE:
                 touched += self._count(piece.people, now, 1)
-                cast[number] = now
         return touched
 
-    def _count(self, people: int, hex_id: int, one: int) -> list[int]:
+    def _count(self, people: int, hex_id: int, one: int) -> tuple[int, ...]:
         """Count a zone of a people on or off the hexes around one; return them."""
-        around = self._around(hex_id)
+        around = self.position.open_beside(hex_id)
         for enemies in self._against[people]:
             for there in around:
                 enemies[there] += one
         return around
-
-    def _around(self, hex_id: int) -> list[int]:
-        near = self._near.get(hex_id)
-        if near is None:
-            cities = self.position.city_at
-            near = [there for there in self.position.beside(hex_id) if there not in cities]
-            self._near[hex_id] = near
-        return near

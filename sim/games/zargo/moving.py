@@ -80,7 +80,7 @@ def actors(state: State) -> list[str]:
     return [
         p.id
         for p in state.position.pieces_of(state.mover)
-        if p.acts and p.id not in state.spent and (p.id not in state.moved or p.type.throw is not None)
+        if (p.id not in state.moved or p.type.throw is not None) and p.acts and p.id not in state.spent
     ]
 
 
@@ -92,9 +92,10 @@ def options(rules: Rules, state: State, piece_id: str) -> list[Action]:
         return [a.Appear(piece_id, rules.cell(hex_id)) for hex_id in places]
     found: list[Action] = []
     if may_move(state, piece) is None:
+        cell = rules.board.cell
         for leave in _manners(piece):
             ends = ends_of(rules, state, piece, leave=leave).cost_mp
-            found += [a.Move(piece_id, rules.cell(hex_id), leave) for hex_id in sorted(ends)]
+            found += [a.Move(piece_id, cell(hex_id), leave) for hex_id in sorted(ends)]
     if _check_vanish(state, piece) is None:
         found.append(a.Vanish(piece_id))
     return found + declaring.aim_options(state, piece)
