@@ -23,7 +23,7 @@ from sim.games.six_kingdoms.rules import (
     throne_holds,
     throne_of,
 )
-from sim.games.six_kingdoms.ways import Way, archer_on, targets_from, ways_of, with_riders
+from sim.games.six_kingdoms.ways import Way, range_of, targets_from, ways_of, with_riders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -143,14 +143,14 @@ def _removing(
     throne = throne_of(rules, position, state.mover)
     hexes = {position.pieces[number].hex for number in wanted}
     for piece in _able(state):
-        archer = archer_on(position, piece)
-        if piece.has("king") or not _could_reach(rules, piece, hexes, archer.type.shoots if archer else 0):
+        shoots = range_of(position, piece)
+        if piece.has("king") or not _could_reach(rules, piece, hexes, shoots):
             continue
         found: list[_Removal] = []
         ways = ways_of(rules, position, piece)
-        for way in [Way(), *ways] if archer else ways:
+        for way in [Way(), *ways] if shoots else ways:
             end = way.hexes[-1] if way.hexes else piece.hex
-            shot = targets_from(rules, position, piece, end, way.taken) if archer else ()
+            shot = targets_from(rules, position, piece, end, way.taken)
             gone = frozenset(way.taken + shot)
             if not wanted.isdisjoint(gone):
                 found.append((gone, end == throne, end in avoid, way, shot))

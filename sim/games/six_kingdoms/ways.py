@@ -71,25 +71,23 @@ def ways_of(rules: Rules, position: Position, piece: Piece) -> list[Way]:
     return found
 
 
-def archer_on(position: Position, piece: Piece) -> Piece | None:
-    """Return who shoots when a piece moves: itself, or its rider (K-MOV-5, K-MOV-7)."""
-    if piece.type.shoots:
-        return piece
-    rider = position.pieces[piece.escorts] if piece.escorts != NONE else None
-    return rider if rider is not None and rider.type.shoots else None
+def range_of(position: Position, piece: Piece) -> int:
+    """Return how far a piece shoots when it moves, its rider too; 0 for one that does not (K-MOV-5, K-MOV-7)."""
+    rider = position.pieces[piece.escorts].type.shoots if piece.escorts != NONE else 0
+    return max(piece.type.shoots, rider)
 
 
 def targets_from(
     rules: Rules, position: Position, piece: Piece, hex_id: int, taken: tuple[int, ...] = ()
 ) -> tuple[int, ...]:
     """Return the enemies a piece can shoot from a hex, nearest first; no King is among them (K-MOV-5)."""
-    archer = archer_on(position, piece)
-    if archer is None:
-        return ()
+    farthest = range_of(position, piece)
     friends, found = position.friends[piece.people], []
     for there, away in rules.near(hex_id):
+        if away > farthest:
+            break
         other = position.holder.get(there)
-        if away > archer.type.shoots or other is None or friends[other.people] or other.number in taken:
+        if other is None or friends[other.people] or other.number in taken:
             continue
         if not is_royal(position, other):
             found.append(other.number)

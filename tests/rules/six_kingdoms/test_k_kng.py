@@ -186,6 +186,25 @@ def test_k_kng_2_the_last_move_must_answer_it():
     assert table.refused(move("N", (5, 0), (4, 0), (3, 0))) is None
 
 
+def test_k_kng_2_three_may_be_taken_by_three():
+    men = dict.fromkeys("EFG", "blue archer") | dict.fromkeys("ABC", "red army")
+    table = begin(
+        """
+        n n n n n n n
+         n A E n F B n
+        n n n n n n n
+         n n K n n n n
+        n n n n n n n
+         n n G C n n n
+        """,
+        KINGS | men,
+        also=("green",),
+    )
+    assert set(table.last(Onta).by) == {"E", "F", "G"}
+    table.play(move("A", (2, 1)), move("B", (4, 1)), move("C", (2, 5)))
+    assert table.by == "green"
+
+
 def test_k_kng_2_moves_that_leave_no_answer_are_refused_at_once():
     table = held("K n n n E n N n n", {"N": "red knight"}, (3, 0))
     assert table.refused(move("N", (7, 0))) == "K-KNG-2"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sim.engine.game import IllegalAction
-from sim.games.six_kingdoms.actions import Answer, Place
+from sim.games.six_kingdoms.actions import Answer, Move, Place
 from sim.games.six_kingdoms.events import Dismounted, Mounted, Moved, Passed
 from tests.rules.six_kingdoms.table import END, PASS, Dismount, Mount, begin, move, ruleset, shoot
 
@@ -149,6 +149,12 @@ def test_k_mov_3_a_piece_moves_up_to_its_distance_along_any_path():
     assert table.refused(move("N")) == "K-MOV-3"
 
 
+def test_k_mov_3_of_the_ways_to_a_hex_that_take_the_same_a_shortest_is_listed():
+    table = begin("n N n n E n", {"N": "red knight", "E": "blue army"})
+    listed = sorted((option.path[-1], len(option.path)) for option in table.options("N", Move))
+    assert listed == [((0, 0), 1), ((2, 0), 1), ((3, 0), 2), ((4, 0), 3)]
+
+
 def test_k_mov_3_it_does_not_end_on_its_own():
     assert begin("A B", ARMIES).refused(move("A", (1, 0))) == "K-MOV-3"
 
@@ -192,6 +198,16 @@ def test_k_mov_4_a_knight_takes_all_it_meets_in_order_up_to_three():
     men = {"N": "red knight", "E": "blue army", "F": "blue knight", "G": "blue archer"}
     table = begin("N E F G", men).play(move("N", (1, 0), (2, 0), (3, 0)))
     assert table.last(Moved).taken == ("E", "F", "G")
+
+
+def test_k_mov_4_an_enemy_it_took_is_gone_when_it_comes_that_way_again():
+    men = dict.fromkeys("EFG", "blue army") | {"N": "red knight"}
+    table = doubled("G N E . F .", men)
+    back = move("N", (2, 0), (1, 0), (2, 0), (3, 0))
+    assert table.copy().play(back).last(Moved).taken == ("E",)
+    table.play(move("N", (2, 0), (1, 0), (0, 0), (1, 0), (2, 0)))
+    assert table.last(Moved).taken == ("E", "G")
+    assert table.at("N") == (2, 0)
 
 
 def test_k_mov_4_a_fourth_enemy_bars_its_way():
