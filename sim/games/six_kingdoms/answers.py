@@ -227,17 +227,12 @@ def _stepping_down(rules: Rules, state: State, king: Piece) -> Iterator[tuple[in
 
 
 def _saddling(rules: Rules, state: State) -> Iterator[State]:
-    """Yield the states after archers have mounted Knights that can still move, where a move is left for the ride."""
-    position = state.position
+    """Yield the states after archers have mounted Knights that can still move."""
     for piece in _able(state):
-        if not piece.type.shoots or not piece.has("rides"):
-            continue
-        for hex_id in rules.board.beside(piece.hex):
-            knight = position.holder.get(hex_id)
+        for hex_id in rules.board.beside(piece.hex) if piece.type.shoots else ():
+            knight = state.position.holder.get(hex_id)
             if knight is not None and knight.id not in state.spent and can_carry(piece, knight):
-                after = after_mount(rules, state, piece, knight)
-                if after.made < after.most:
-                    yield after
+                yield after_mount(rules, state, piece, knight)
 
 
 def can_carry(rider: Piece, knight: Piece) -> bool:

@@ -104,6 +104,37 @@ def test_k_kng_2_only_shots_that_answer_it_are_offered():
     assert shoot("A", "F") not in table.options("A")
 
 
+RIDE = {"N": "red knight", "A": "red archer", "B": "red army", "C": "red army"}
+
+
+def test_k_kng_2_an_archer_may_mount_and_ride_to_where_it_shoots():
+    table = held("K n n n E n n n N A n B n C n", RIDE, (3, 0))
+    assert not table.told(Subjugated)
+    table.play(Mount("A", "N"))
+    assert {option.path[-1] for option in table.options("N")} == {(5, 0), (6, 0)}
+    assert table.play(move("N", (7, 0), (6, 0), shoots="E"), END).by == "green"
+
+
+def test_k_kng_2_abroad_that_takes_two_moves_at_home_one():
+    for home, left in (("- - - - - - - - - -", False), ("- - - - - - - - A A", True)):
+        table = begin(
+            "K n n n E n n n N A n B n C n",
+            KINGS | {"E": "blue archer"} | RIDE,
+            regions=home + " - - - - -",
+            homes={"red": "A"} if left else {},
+            on={"N": ".", "A": "."} if left else {},
+            to_move="blue",
+            also=("green",),
+        ).play(move("E", (3, 0)), END, move("B", (12, 0)))
+        assert (table.refused(move("C", (14, 0))) is None) == left
+
+
+def test_k_kng_2_no_archer_mounts_a_knight_that_has_moved_for_that():
+    table = held("K n n n E n n n N A n B n C n", RIDE, (3, 0))
+    assert not table.told(Subjugated)
+    assert table.refused(move("N", (9, 0), (10, 0))) == "K-KNG-2"
+
+
 def test_k_kng_2_the_king_moves_out_of_onta():
     table = held("n K n n n E", {}, (4, 0))
     assert table.ends("K") == {(0, 0)}
