@@ -20,14 +20,13 @@ from sim.formats.scenario_file import ScenarioFile, map_of, read_scenario
 from sim.games.catalog import bots_of, game_of, terrain_set_of
 from sim.games.zargo import events as e
 from sim.games.zargo.game import ZargoGame
-from sim.games.zargo.sight import Sight
 from sim.games.zargo.state import State
 from sim.play.bots.registry import known_bots, make_bots
 from sim.play.chance import Draws, roll
 from sim.play.seats import SeatAt
 from sim.play.turns import kind_of
 from sim.shipped import shipped_folder
-from tests.invariants import validate
+from tests.invariants import assert_sight, validate
 from tests.rules.play.worlds import a_scenario, a_table
 
 MOST_DECISIONS = 30_000
@@ -100,7 +99,7 @@ def play_game(game: ZargoGame, names: dict[str, str], seed: int, months: int) ->
             folded = game.evolve(folded, event)
         assert game.fingerprint(folded) == game.fingerprint(outcome.state), f"{where}: {action} does not fold"
         validate(game.rules, outcome.state)
-        assert_sight(game, outcome.state, where)
+        assert_sight(game, outcome.state)
         counts.update(map(kind_of, outcome.events))
         counts.update(told(state, outcome.events))
         log.append((action, dice))
@@ -109,15 +108,6 @@ def play_game(game: ZargoGame, names: dict[str, str], seed: int, months: int) ->
     assert game.fingerprint(replayed(game, log)) == game.fingerprint(state), f"seed {seed}: replay differs"
     counts["decisions"] += len(log)
     return counts
-
-
-def assert_sight(game: ZargoGame, state: State, where: str) -> None:
-    """What is shown after all that was shown before is what is shown at first sight."""
-    for people in range(len(game.people_ids)):
-        view, fresh = game.view(state, people), Sight().view(state, people)
-        assert game.fingerprint(view) == game.fingerprint(fresh), f"{where}: view of {people}"
-        assert view.position.pieces == fresh.position.pieces, f"{where}: view of {people}"
-        assert view.position.holder == fresh.position.holder, f"{where}: view of {people}"
 
 
 def replayed(game: ZargoGame, log: list[tuple[Action, tuple[int, ...]]]) -> State:

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 from sim.engine.friends import friends_of
 from sim.engine.position import NONE, Piece, Position
+from sim.games.zargo.game import ZargoGame
 from sim.games.zargo.rules import Rules
+from sim.games.zargo.sight import Sight
 from sim.games.zargo.state import SETUP, Fleeing, Following, Rolling, State
 
 
@@ -15,6 +17,15 @@ def validate(rules: Rules, state: State) -> None:
     """Assert that a state holds together."""
     faults = list(faults_of(rules, state))
     assert not faults, faults
+
+
+def assert_sight(game: ZargoGame, state: State) -> None:
+    """Assert that what a people is shown after all it was shown before is what it is shown at first sight."""
+    for people, name in enumerate(game.people_ids):
+        view, fresh = game.view(state, people), Sight().view(state, people)
+        assert game.fingerprint(view) == game.fingerprint(fresh), f"view of {name}"
+        assert view.position.pieces == fresh.position.pieces, f"view of {name}"
+        assert view.position.holder == fresh.position.holder, f"view of {name}"
 
 
 def faults_of(rules: Rules, state: State) -> Iterator[str]:

@@ -20,7 +20,7 @@ from sim.games.zargo.actions import Aim, Declare, End, Fight, Retreat, Throw
 from sim.games.zargo.game import ZargoGame
 from sim.games.zargo.state import State
 from tests.drawing import Scene, Town, draw, zargo
-from tests.invariants import validate
+from tests.invariants import assert_sight, validate
 from tests.tables import GameTable
 
 END = End()
@@ -48,6 +48,7 @@ class Table(GameTable):
 
     def look(self, event: Event) -> None:
         validate(self.game.rules, self.state)
+        assert_sight(self.game, self.state)
 
     def to(self, period: str, people: str | None = None) -> Table:
         """Close periods with nothing done until this one, of this people if named, is in hand."""

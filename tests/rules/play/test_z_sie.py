@@ -304,13 +304,13 @@ def test_z_sie_6_those_that_meet_a_garrison_besiege_it_together_with_a_declared_
     assert [clash.attackers for clash in game.state.clashes] == [("A", "B", "C")]
 
 
-def test_z_sie_6_each_that_enters_besieges_once():
-    men = {"A": KNIGHT, "B": KNIGHT, "C": KNIGHT}
+def test_z_sie_6_each_that_enters_besieges_or_goes_in_once():
+    men = {"A": KNIGHT, "B": KNIGHT, "C": KNIGHT, "D": KNIGHT}
     towns = {"P": town("dragons", INFANTRY), "R": town("dragons"), "Q": town("knights")}
-    game = begin("A P B . C R . . . . Q", men, towns)
-    game.play(Move("A", (1, 0)), Move("B", (1, 0)), Move("C", (5, 0)), END, END)
+    game = begin("A P B . C R D . . . Q", men, towns)
+    game.play(Move("A", (1, 0)), Move("B", (1, 0)), Move("C", (5, 0)), Move("D", (5, 0)), END, END)
     assert [clash.attackers for clash in game.state.clashes] == [("A", "B")]
-    assert (game.at("C"), game.state.entering) == ("R", ())
+    assert (game.at("C"), game.at("D"), game.state.entering) == ("R", "R", ())
 
 
 def test_z_sie_6_a_siege_declared_against_an_empty_city_falls_away():

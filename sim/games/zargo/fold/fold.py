@@ -98,12 +98,12 @@ class Fold:
 
     def _stepped(self, state: State, event: Event) -> State:
         key = id(state), id(event)
-        kept = self._kept.get(key)
-        if kept is None or kept[0] is not state or kept[1] is not event:
+        if key not in self._kept:
             if len(self._kept) == _MOST_KEPT:
                 self._kept.clear()
-            kept = self._kept[key] = state, event, self._on[type(event)](state, event)
-        return kept[2]
+            # Both are kept as well, so that no other object can have their ids.
+            self._kept[key] = state, event, self._on[type(event)](state, event)
+        return self._kept[key][2]
 
     def _allied(self, state: State, event: e.Allied) -> State:
         number = state.position.people_ids.index

@@ -74,7 +74,6 @@ def gone(position: Position, pieces: Iterable[Piece]) -> Position:
             waking=False,
             vanished=False,
             hostage_of=NONE,
-            seen_by=0,
             reduced=False,
             lost=True,
         )
