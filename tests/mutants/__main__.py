@@ -8,10 +8,11 @@ all of them once. `explained.toml` lists the mutants that change nothing anybody
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import random
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 
@@ -48,7 +49,9 @@ def main() -> int:
         "modules", nargs="*", help="names of modules, the last part or all of it; all if none"
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="mutants run at the same time")
-    parser.add_argument("--longest", type=float, default=1.5, help="leave out tests that take more seconds")
+    parser.add_argument(
+        "--longest", type=float, default=1.5, help="seconds of the tests that explained mutants are tried on"
+    )
     parser.add_argument("--sample", type=int, default=0, help="so many of the mutants, drawn by lot")
     parser.add_argument("--seed", type=int, default=0, help="seed of the lot")
     wanted = parser.parse_args()
@@ -59,7 +62,12 @@ def main() -> int:
         mutants = random.Random(wanted.seed).sample(every, min(wanted.sample, len(every)))
     known = {(m.__name__, name): function for m, _ in chosen for name, function in functions(m)}
     tests = list(dict.fromkeys(test for _, tests in chosen for test in tests))
-    return _run(Killing(known, mutants, wanted.jobs, wanted.longest), tests)
+    reasons = explained()
+
+    def limit_of(mutant: Mutant) -> float:
+        return wanted.longest if mutant.key in reasons else math.inf
+
+    return _run(Killing(known, mutants, wanted.jobs, limit_of), tests, reasons)
 
 
 def _chosen(names: list[str]) -> Iterator[tuple[ModuleType, tuple[str, ...]]]:
@@ -72,8 +80,7 @@ def _chosen(names: list[str]) -> Iterator[tuple[ModuleType, tuple[str, ...]]]:
         yield from found
 
 
-def _run(killing: Killing, tests: list[str]) -> int:
-    reasons = explained()
+def _run(killing: Killing, tests: list[str], reasons: Mapping[tuple[str, str, str, str], str]) -> int:
     killed: list[Mutant] = []
     alive: list[Mutant] = []
     with os.fdopen(os.dup(1), "w", encoding="utf-8") as out:

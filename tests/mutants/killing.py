@@ -27,16 +27,19 @@ LONGEST = 10.0
 
 
 class Killing:
-    """Runs the tests, then each mutant; tells of each whether it was killed."""
+    """Runs the tests, then each mutant; tells of each whether it was killed.
+
+    `limit_of` says how many seconds a test may take that is run against a mutant.
+    """
 
     def __init__(
         self,
         functions: Mapping[tuple[str, str], FunctionType],
         mutants: Iterable[Mutant],
         jobs: int,
-        longest: float,
+        limit_of: Callable[[Mutant], float],
     ) -> None:
-        self.functions, self.mutants, self.jobs, self.longest = functions, mutants, jobs, longest
+        self.functions, self.mutants, self.jobs, self.limit_of = functions, mutants, jobs, limit_of
         self.tell: Callable[[Mutant, bool], None] = lambda mutant, is_killed: None
         self.callers: defaultdict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
         self.seconds: dict[pytest.Item, float] = {}
@@ -73,15 +76,15 @@ class Killing:
         if not _passes(item):
             self.failed.append(item.nodeid)
         self.seconds[item] = time.process_time() - began
-        if self.seconds[item] > self.longest:
-            return
         for key in called:
             self.callers[key].append(item)
 
     def _run_mutants(self) -> None:
         running: dict[int, Mutant] = {}
         for mutant in self.mutants:
-            items = self.callers[mutant.module, mutant.function]
+            limit = self.limit_of(mutant)
+            callers = self.callers[mutant.module, mutant.function]
+            items = [item for item in callers if self.seconds[item] <= limit]
             if not items:
                 self.tell(mutant, False)
                 continue
