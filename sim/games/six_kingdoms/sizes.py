@@ -39,15 +39,12 @@ def sizes_of(ground: Ground, ruleset: Ruleset) -> Sizes:
     Where no realm, or no mountain, has a whole number of rings, the rulebook's size is what is missed.
     """
     usual = rulebook_sizes(ruleset)
-    found: Counter[tuple[int, int]] = Counter()
-    counts = Counter(
-        (realm, ground.board.kind(hex_id).id) for hex_id, realm in enumerate(ground.realm) if realm >= 0
-    )
-    for realm in range(len(ground.board.region_ids)):
-        castle, land = counts[realm, CASTLE], counts[realm, REALM]
-        rings = _rings_of(castle + land), _rings_of(castle)
-        if rings[0] > rings[1] > 0:
-            found[rings] += 1
+    counts = Counter((realm, ground.board.kind(hex_id).id) for hex_id, realm in enumerate(ground.realm))
+    claims = [
+        (_rings_of(counts[realm, CASTLE] + counts[realm, REALM]), _rings_of(counts[realm, CASTLE]))
+        for realm in range(len(ground.board.region_ids))
+    ]
+    found = Counter(rings for rings in claims if rings[0] > rings[1] > 0)
     rulebook = usual.realm, usual.castle
     realm_rings, castle_rings = max(
         found, key=lambda rings: (found[rings], rings == rulebook, rings), default=rulebook
@@ -58,7 +55,4 @@ def sizes_of(ground: Ground, ruleset: Ruleset) -> Sizes:
 
 def _rings_of(hexes: int) -> int:
     """Return how many rings round a centre have so many hexes, 0 where no number of rings has."""
-    rings = 0
-    while hexes_within(rings) - 1 < hexes:
-        rings += 1
-    return rings if hexes_within(rings) - 1 == hexes else 0
+    return next((rings for rings in range(1, hexes) if hexes_within(rings) - 1 == hexes), 0)

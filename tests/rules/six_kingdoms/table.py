@@ -111,11 +111,13 @@ def begin(
     peoples = [people for people in ruleset().people_ids if people in there]
     crowned = {kind.split()[0] for kind in kinds.values() if kind.endswith(" king")} | set(lords or ())
     exiled = [] if setup else [people for people in peoples if people not in crowned]
-    width = max(len(rows[0]), 2 * len(peoples))
+    width = max(len(rows[0]), 2 * len(peoples) if exiled else 0)
     ground = [[(on or {}).get(mark, "n") if mark in kinds else mark for mark in line] for line in rows]
-    ground = [line + ["_"] * (width - len(line)) for line in ground] + [["_"] * width] * 2
-    island = len(ground)
-    ground.append(["n" if c % 2 == 0 and c < 2 * len(exiled) else "_" for c in range(width)])
+    ground = [line + ["_"] * (width - len(line)) for line in ground]
+    island = len(ground) + 2
+    if exiled:
+        ground += [["_"] * width] * 2
+        ground.append(["n" if c % 2 == 0 and c < 2 * len(exiled) else "_" for c in range(width)])
     areas = [line.split() for line in (regions or "").strip("\n").splitlines() if line.strip()]
     areas = [line + ["-"] * (width - len(line)) for line in areas]
     areas += [["-"] * width] * (len(ground) - len(areas))

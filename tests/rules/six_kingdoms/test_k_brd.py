@@ -267,6 +267,30 @@ def test_k_brd_6_one_realm_of_another_size_than_the_others_is_told():
     assert ("K-BRD-2", "mountain-size") in found(painted(first("^", board), "n", board=board))
 
 
+def chosen(*realms: tuple[int, int]) -> tuple[int, int]:
+    """Return the hexes of a realm and its castle a map is held against whose realms have so much castle and land."""
+    line = "".join("T" + "c" * castle + "." * land for castle, land in realms)
+    areas = "".join(name * (1 + castle + land) for name, (castle, land) in zip("ABCD", realms, strict=False))
+    about = {name: RegionField(name, "#c8a24a") for name in "ABCD"[: len(realms)]}
+    document = replace(BOARD, regions=about, terrain=(line,), region=(areas,), labels=())
+    document = replace(document, grid=GridField(len(line), 1, "pointy", "even"))
+    told = [dict(p.message.arguments) for p in map_problems(document) if p.message.key == "board-variant"]
+    return (int(str(told[0]["realm"])), int(str(told[0]["castle"]))) if told else (91, 19)
+
+
+def test_k_brd_6_the_sizes_of_most_realms_are_the_maps_of_equal_claims_the_rulebooks():
+    small, usual, wide = (6, 12), (18, 72), (6, 30)
+    assert chosen(small) == chosen(small, small, usual) == chosen(usual, small, small) == (19, 7)
+    assert chosen(small, usual) == chosen(usual, small) == (91, 19)
+    assert chosen(small, wide) == chosen(wide, small) == (37, 7)
+
+
+@pytest.mark.parametrize("odd", [(6, 0), (0, 18), (6, 13), (7, 11)])
+def test_k_brd_6_a_realm_without_castle_land_or_a_whole_number_of_rings_claims_no_size(odd: tuple[int, int]):
+    assert chosen(odd, odd) == (91, 19)
+    assert chosen(odd, odd, (6, 12)) == (19, 7)
+
+
 @pytest.mark.parametrize(
     ("wishes", "key", "facts"),
     [

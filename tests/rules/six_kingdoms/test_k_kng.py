@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sim.engine.position import NONE
 from sim.games.problems import scenario_problems
 from sim.games.six_kingdoms.actions import Place
 from sim.games.six_kingdoms.events import Ended, Onta, Subjugated
@@ -260,6 +261,18 @@ def test_k_kng_2_no_piece_is_placed_on_the_hex_the_king_needs_but_once_he_has_an
     assert {option.hex for option in table.options("red-army-1")} == {(1, 0)}
     table.play(Place("red-army-1", (1, 0)))
     assert table.refused(END) is None
+
+
+def test_k_kng_2_what_is_still_to_be_placed_answers_nothing():
+    men = KINGS | {"G": "green king", "E": "blue archer", "A": "red army", "N": "red knight"}
+    for waiting, there in (
+        ("archer", "K n n E n n n"),
+        ("knight", "K n n E n n n"),
+        ("archer", "K n n E n n n n N n"),
+    ):
+        table = begin(f"Q _ G _ A _ _ _ _ _\n_ _ _ _ _ _ _ _ _ _\n {there}", men, setup=True)
+        assert any(p.type.id == waiting and p.hex == NONE for p in table.state.position.pieces_of(0))
+        assert table.told(Subjugated) == [Subjugated("red", "K", "blue")]
 
 
 def test_k_kng_3_the_knight_of_a_subjugated_king_stays_and_can_be_taken_then():

@@ -34,6 +34,13 @@ def test_k_mov_3_a_path_takes_fewest_turns_then_fewest_steps():
     assert documents.path(position, "N", (0, 0)) == {"path": [[0, 0]], "cost": 0, "moves": 0}
 
 
+def test_k_mov_3_of_paths_of_as_many_turns_the_shortest_is_told_though_it_ends_none_where_others_stand():
+    men = {"N": "red knight", "A": "red army", "B": "red army"}
+    position = begin("N A B n n\n n n n n n", men).state.position
+    cells = [[column, 0] for column in range(5)]
+    assert documents.path(position, "N", (4, 0)) == {"path": cells, "cost": 4, "moves": 2}
+
+
 def test_k_mov_3_of_ways_as_short_the_one_that_takes_fewer_is_told():
     reached = documents.reach(begin("N E n\n n n n", MEN).state.position, "N")["hexes"]
     told = {tuple(entry["hex"]): (entry["cost"], entry.get("attacks", [])) for entry in reached}
@@ -45,6 +52,15 @@ def test_k_mov_3_what_is_lost_goes_nowhere():
     table = begin("N E n", MEN).play(move("N", (1, 0)), END)
     assert documents.reach(table.state.position, "E") == {"hexes": []}
     assert documents.path(table.state.position, "E", (2, 0)) is None
+
+
+def test_k_set_3_what_is_still_to_be_placed_goes_nowhere_and_shoots_nobody():
+    men = {"K": "red king", "Q": "blue king", "E": "blue army"}
+    position = begin("K n n n n n n n Q n n E n", men, setup=True).state.position
+    for kind in ("knight", "archer"):
+        assert documents.reach(position, f"red-{kind}-1") == {"hexes": []}
+        assert documents.path(position, f"red-{kind}-1", (10, 0)) is None
+    assert documents.sight(position, "red-archer-1") == {"targets": [], "blocked": []}
 
 
 def test_k_mov_3_others_stand_still_on_its_path():
