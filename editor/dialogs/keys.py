@@ -25,13 +25,9 @@ class KeysDialog(QDialog):
     """List what the mouse does, and each action that has a key, menu by menu."""
 
     def __init__(
-        self,
-        menus: Iterable[QMenu],
-        parent: QWidget | None = None,
-        *,
-        mouse: list[tuple[str, str]] | None = None,
+        self, menus: Iterable[QMenu], mouse: list[tuple[str, str]], parent: QWidget | None = None
     ) -> None:
-        """`mouse`: what it does, and by which button; left out, what it does in the map editor."""
+        """`mouse`: what it does, and by which button, beside zooming and moving the map."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keyboard and mouse"))
         self.list = QTreeWidget()
@@ -43,7 +39,7 @@ class KeysDialog(QDialog):
         self.list.header().setStretchLastSection(False)
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self._add(self.tr("Mouse"), self._mouse() if mouse is None else mouse)
+        self._add(self.tr("Mouse"), [*mouse, *self._map_moves()])
         for menu in menus:
             self._add(menu.title().replace("&", ""), [_row(action) for action in _with_keys(menu)])
         self.list.expandAll()
@@ -53,6 +49,8 @@ class KeysDialog(QDialog):
         column.addWidget(self.list)
         column.addWidget(buttons)
         self.resize(520, 560)
+        bar, frame = self.list.verticalScrollBar().sizeHint().width(), 2 * self.list.frameWidth()
+        self.list.setMinimumWidth(sum(map(self.list.sizeHintForColumn, (0, 1))) + bar + frame)
 
     def _add(self, title: str, rows: list[tuple[str, str]]) -> None:
         if rows:
@@ -63,22 +61,21 @@ class KeysDialog(QDialog):
             head.addChildren([QTreeWidgetItem(list(row)) for row in rows])
             self.list.addTopLevelItem(head)
 
-    def _mouse(self) -> list[tuple[str, str]]:
+    def _map_moves(self) -> list[tuple[str, str]]:
         return [
-            (self.tr("Use the tool"), self.tr("Left button")),
-            (self.tr("Take a terrain in hand"), self.tr("Right button, Ctrl+click")),
             (self.tr("Zoom"), self.tr("Ctrl+wheel")),
             (self.tr("Move the map"), self.tr("Middle button, Space+drag")),
         ]
 
 
 def _with_keys(menu: QMenu) -> list[QAction]:
+    menu.aboutToShow.emit()  # some are filled when they open
     found = []
     for action in menu.actions():
         submenu = action.menu()
         if isinstance(submenu, QMenu):
             found += _with_keys(submenu)
-        elif not action.shortcut().isEmpty():
+        elif action.isVisible() and not action.shortcut().isEmpty():
             found.append(action)
     return found
 

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QMenu, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 
 from editor.canvas.hex_view import NO_HEX
 from editor.dialogs.autosave import AutosaveDialog
-from editor.dialogs.keys import KeysDialog
 from editor.dialogs.messages import show_fault
 from editor.options.asking import ask_options
 from editor.scenario.hex_menu import ScenarioHexMenu
@@ -120,18 +119,6 @@ class ScenarioCommands(QObject):
         """Go to the problem after, or before."""
         self._window.show_problems()
         self._window.problems.step(by)
-
-    def show_keys(self) -> None:
-        """List keys and mouse moves."""
-        self._window.menus.name_entries()
-        menus = [action.menu() for action in self._window.menuBar().actions()]
-        mouse = [
-            (self.tr("Set down what is in hand, choose, move"), self.tr("Left button")),
-            (self.tr("Take the like of what stands there in hand"), self.tr("Right button, Ctrl+click")),
-            (self.tr("Zoom"), self.tr("Ctrl+wheel")),
-            (self.tr("Move the map"), self.tr("Middle button, Space+drag")),
-        ]
-        KeysDialog((menu for menu in menus if isinstance(menu, QMenu)), self._window, mouse=mouse).open()
 
     def _may_save(self) -> bool:
         box = QMessageBox(self._window)

@@ -61,7 +61,6 @@ class ScenarioMenus(QObject):
             "previous_panel": self.tr("Pre&vious panel"),
             "autosave": self.tr("&Autosave…"),
             "start": self.tr("Start &game…"),
-            "keys": self.tr("&Keyboard and mouse"),
         }
 
     def menu_texts(self) -> dict[str, str]:
@@ -70,7 +69,6 @@ class ScenarioMenus(QObject):
             "edit": self.tr("&Edit"),
             "scenario": self.tr("S&cenario"),
             "game": self.tr("&Game"),
-            "help": self.tr("&Help"),
             "@recent": self.tr("Open &recent"),
             "@roster": self.tr("Take in &hand"),
         }
@@ -134,7 +132,6 @@ class ScenarioMenus(QObject):
         add("previous_panel", keys=("Shift+F6",))
         add("autosave", doings.choose_autosave)
         add("start", doings.start, keys=("Ctrl+G",), icon_name="play").setEnabled(False)
-        add("keys", doings.show_keys)
         for name in _ON_THE_MAP:
             action = window.commands[name]
             window.removeAction(action)
@@ -187,4 +184,3 @@ class ScenarioMenus(QObject):
             *("next_panel", "previous_panel", "full_screen"),
         )
         window.add_common_menus().addAction(window.commands["autosave"])
-        window.add_menu("help", "keys")

@@ -112,6 +112,12 @@ class ScenarioWindow(GameWindow):
     def menu_texts(self) -> dict[str, str]:
         return super().menu_texts() | self.menus.menu_texts()
 
+    def mouse_texts(self) -> list[tuple[str, str]]:
+        return [
+            (self.tr("Set down what is in hand, choose, move"), self.tr("Left button")),
+            (self.tr("Take the like of what stands there in hand"), self.tr("Right button, Ctrl+click")),
+        ]
+
     def title_text(self) -> str:
         return self.scenario.name or self.files.title()
 

@@ -86,6 +86,13 @@ class TableWindow(GameWindow):
     def menu_texts(self) -> dict[str, str]:
         return super().menu_texts() | {"game": self.tr("&Game")}
 
+    def mouse_texts(self) -> list[tuple[str, str]]:
+        return [
+            (self.tr("Pick a piece up, decide with it"), self.tr("Left button")),
+            (self.tr("Let the piece go"), self.tr("Right button")),
+            *super().mouse_texts(),
+        ]
+
     def title_text(self) -> str:
         return self.setting.path.name.removesuffix(ENDING)
 

@@ -9,6 +9,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QTabWidget, QWidget
 
+from editor.dialogs.keys import KeysDialog
+from editor.dialogs.messages import show_about
 from editor.icons import icon
 
 if TYPE_CHECKING:
@@ -44,6 +46,8 @@ class CommandWindow(QMainWindow):
             "italian": "Italiano",
             "light": self.tr("&Light"),
             "dark": self.tr("&Dark"),
+            "keys": self.tr("&Keyboard and mouse"),
+            "about": self.tr("&About"),
         }
 
     def menu_texts(self) -> dict[str, str]:
@@ -54,7 +58,12 @@ class CommandWindow(QMainWindow):
             "settings": self.tr("&Settings"),
             "@language": self.tr("&Language"),
             "@theme": self.tr("&Theme"),
+            "help": self.tr("&Help"),
         }
+
+    def mouse_texts(self) -> list[tuple[str, str]]:
+        """Return what the mouse does here, and by which button, apart from zooming and moving the map."""
+        return []
 
     def title_text(self) -> str:
         """Return what the window shows, for its title."""
@@ -154,6 +163,8 @@ class CommandWindow(QMainWindow):
             group = QActionGroup(self)
             for name, set_to in choice.items():
                 group.addAction(self.add_command(name, set_to, checkable=True))
+        self.add_command("keys", self._show_keys)
+        self.add_command("about", partial(show_about, self))
         self._check_settings()
 
     def add_common_menus(self) -> QMenu:
@@ -162,6 +173,7 @@ class CommandWindow(QMainWindow):
         self.add_menu("@language", "english", "italian", into=settings)
         self.add_menu("@theme", "light", "dark", into=settings)
         settings.aboutToShow.connect(self._check_settings)
+        self.add_menu("help", "keys", "about")
         return settings
 
     def changeEvent(self, event: QEvent) -> None:
@@ -175,6 +187,10 @@ class CommandWindow(QMainWindow):
     def _check_settings(self) -> None:
         self.commands["italian" if self.settings.language == "it" else "english"].setChecked(True)
         self.commands[self.settings.theme].setChecked(True)
+
+    def _show_keys(self) -> None:
+        menus = [action.menu() for action in self.menuBar().actions()]
+        KeysDialog((menu for menu in menus if isinstance(menu, QMenu)), self.mouse_texts(), self).open()
 
     def _full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

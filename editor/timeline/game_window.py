@@ -95,6 +95,9 @@ class GameWindow(CommandWindow):
     def menu_texts(self) -> dict[str, str]:
         return super().menu_texts() | {"@look": self.tr("The &piece under the mouse shows")}
 
+    def mouse_texts(self) -> list[tuple[str, str]]:
+        return [(self.tr("See what a piece could do"), self.tr("Rest on it"))]
+
     def picture_name(self) -> str:
         """Return what a picture of the position is called."""
         return "position"

@@ -118,6 +118,13 @@ class ReplayWindow(GameWindow):
     def menu_texts(self) -> dict[str, str]:
         return super().menu_texts() | {"replay": self.tr("&Replay")}
 
+    def mouse_texts(self) -> list[tuple[str, str]]:
+        return [
+            *super().mouse_texts(),
+            (self.tr("Step by decision"), self.tr("Wheel on the timeline")),
+            (self.tr("Go to a decision"), self.tr("Click on the timeline or an event")),
+        ]
+
     def title_text(self) -> str:
         name = self.path.name.removesuffix(ENDING)
         people = self.eyes_box.people

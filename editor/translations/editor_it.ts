@@ -672,6 +672,14 @@
         <translation>&amp;Scuro</translation>
     </message>
     <message>
+        <source>&amp;Keyboard and mouse</source>
+        <translation>&amp;Tastiera e mouse</translation>
+    </message>
+    <message>
+        <source>&amp;About</source>
+        <translation>&amp;Informazioni</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;File</translation>
     </message>
@@ -692,8 +700,31 @@
         <translation>&amp;Tema</translation>
     </message>
     <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Aiuto</translation>
+    </message>
+    <message>
         <source>Hex map editor</source>
         <translation>Editor di mappe a esagoni</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>Use the tool</source>
+        <translation>Usa lo strumento</translation>
+    </message>
+    <message>
+        <source>Left button</source>
+        <translation>Tasto sinistro</translation>
+    </message>
+    <message>
+        <source>Take a terrain in hand</source>
+        <translation>Prendi un terreno</translation>
+    </message>
+    <message>
+        <source>Right button, Ctrl+click</source>
+        <translation>Tasto destro, Ctrl+clic</translation>
     </message>
 </context>
 <context>
@@ -1435,6 +1466,14 @@
         <translation>Il &amp;pezzo sotto il mouse mostra</translation>
     </message>
     <message>
+        <source>See what a piece could do</source>
+        <translation>Vedi che cosa può fare un pezzo</translation>
+    </message>
+    <message>
+        <source>Rest on it</source>
+        <translation>Mouse fermo sopra</translation>
+    </message>
+    <message>
         <source>Export picture</source>
         <translation>Esporta immagine</translation>
     </message>
@@ -1621,22 +1660,6 @@
     <message>
         <source>Mouse</source>
         <translation>Mouse</translation>
-    </message>
-    <message>
-        <source>Use the tool</source>
-        <translation>Usa lo strumento</translation>
-    </message>
-    <message>
-        <source>Left button</source>
-        <translation>Tasto sinistro</translation>
-    </message>
-    <message>
-        <source>Take a terrain in hand</source>
-        <translation>Prendi un terreno</translation>
-    </message>
-    <message>
-        <source>Right button, Ctrl+click</source>
-        <translation>Tasto destro, Ctrl+clic</translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -3133,6 +3156,22 @@
         <translation>&amp;Replay</translation>
     </message>
     <message>
+        <source>Step by decision</source>
+        <translation>Passa di decisione in decisione</translation>
+    </message>
+    <message>
+        <source>Wheel on the timeline</source>
+        <translation>Rotella sulla cronologia</translation>
+    </message>
+    <message>
+        <source>Go to a decision</source>
+        <translation>Vai a una decisione</translation>
+    </message>
+    <message>
+        <source>Click on the timeline or an event</source>
+        <translation>Clic sulla cronologia o su un evento</translation>
+    </message>
+    <message>
         <source>{game}, as {people} see it</source>
         <translation>{game}, come la vede il popolo: {people}</translation>
     </message>
@@ -3321,38 +3360,6 @@
     <message>
         <source>Take the map as it is now</source>
         <translation>Prendi la mappa com&apos;è ora</translation>
-    </message>
-    <message>
-        <source>Set down what is in hand, choose, move</source>
-        <translation>Posa ciò che è in mano, scegli, sposta</translation>
-    </message>
-    <message>
-        <source>Left button</source>
-        <translation>Tasto sinistro</translation>
-    </message>
-    <message>
-        <source>Take the like of what stands there in hand</source>
-        <translation>Prendi in mano un altro uguale</translation>
-    </message>
-    <message>
-        <source>Right button, Ctrl+click</source>
-        <translation>Tasto destro, Ctrl+clic</translation>
-    </message>
-    <message>
-        <source>Zoom</source>
-        <translation>Ingrandimento</translation>
-    </message>
-    <message>
-        <source>Ctrl+wheel</source>
-        <translation>Ctrl+rotella</translation>
-    </message>
-    <message>
-        <source>Move the map</source>
-        <translation>Sposta la mappa</translation>
-    </message>
-    <message>
-        <source>Middle button, Space+drag</source>
-        <translation>Tasto centrale, Spazio+trascina</translation>
     </message>
     <message>
         <source>Save the scenario before the game starts?</source>
@@ -3557,10 +3564,6 @@
         <translation>Inizia una &amp;partita…</translation>
     </message>
     <message>
-        <source>&amp;Keyboard and mouse</source>
-        <translation>&amp;Tastiera e mouse</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Modifica</translation>
     </message>
@@ -3571,10 +3574,6 @@
     <message>
         <source>&amp;Game</source>
         <translation>&amp;Partita</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>&amp;Aiuto</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
@@ -3594,6 +3593,22 @@
 </context>
 <context>
     <name>ScenarioWindow</name>
+    <message>
+        <source>Set down what is in hand, choose, move</source>
+        <translation>Posa ciò che è in mano, scegli, sposta</translation>
+    </message>
+    <message>
+        <source>Left button</source>
+        <translation>Tasto sinistro</translation>
+    </message>
+    <message>
+        <source>Take the like of what stands there in hand</source>
+        <translation>Prendi in mano un altro uguale</translation>
+    </message>
+    <message>
+        <source>Right button, Ctrl+click</source>
+        <translation>Tasto destro, Ctrl+clic</translation>
+    </message>
     <message>
         <source>Hex map editor</source>
         <translation>Editor di mappe a esagoni</translation>
@@ -3861,6 +3876,22 @@
     <message>
         <source>&amp;Game</source>
         <translation>&amp;Partita</translation>
+    </message>
+    <message>
+        <source>Pick a piece up, decide with it</source>
+        <translation>Prendi un pezzo, decidi con esso</translation>
+    </message>
+    <message>
+        <source>Left button</source>
+        <translation>Tasto sinistro</translation>
+    </message>
+    <message>
+        <source>Let the piece go</source>
+        <translation>Lascia il pezzo</translation>
+    </message>
+    <message>
+        <source>Right button</source>
+        <translation>Tasto destro</translation>
     </message>
     <message>
         <source>Decision</source>

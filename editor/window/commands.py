@@ -119,7 +119,11 @@ class Commands(QObject):
 
     def show_keys(self) -> None:
         """List keys and mouse moves."""
-        KeysDialog(self._window.menus.top_level, self._window).open()
+        mouse = [
+            (self.tr("Use the tool"), self.tr("Left button")),
+            (self.tr("Take a terrain in hand"), self.tr("Right button, Ctrl+click")),
+        ]
+        KeysDialog(self._window.menus.top_level, mouse, self._window).open()
 
     def show_about(self) -> None:
         """Say what this program is."""

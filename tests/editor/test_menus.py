@@ -7,9 +7,11 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu, QMessageBox
 
 from editor.application import start_application
+from editor.dialogs.keys import KeysDialog
 from editor.table.table import new_setting
 from editor.table.table_window import TableWindow
 from editor.window.main_window import MainWindow
@@ -75,3 +77,44 @@ def test_the_tutorial_names_entries_that_are_there_in_its_language(windows, sett
     named = {tuple(way.split(" ▸ ")) for way in re.findall(r"\*\*([^*]+ ▸ [^*]+)\*\*", text)}
     assert len(named) > 10
     assert named - there == set()
+
+
+def keys_of(menu: QMenu) -> set[str]:
+    """The first key of every entry of a menu and of those in it."""
+    found = set()
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            found |= keys_of(inner)
+        elif action.isVisible():
+            found.add(action.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
+    return found - {""}
+
+
+def test_every_window_has_the_same_help_about_its_own_keys_and_mouse(windows):
+    told_of_mice = set()
+    for window in windows:
+        help_menu = window.menuBar().actions()[-1].menu()
+        editor_help = windows[0].menuBar().actions()[-1].menu()
+        assert help_menu.title() == editor_help.title()
+        keys, about = help_menu.actions()
+        assert [keys.text(), about.text()] == [action.text() for action in editor_help.actions()]
+        keys.trigger()
+        listed = window.findChild(KeysDialog).list
+        heads = [listed.topLevelItem(i) for i in range(listed.topLevelItemCount())]
+        needed = [listed.sizeHintForColumn(column) for column in (0, 1)]
+        assert all(listed.columnWidth(column) >= needed[column] for column in (0, 1))
+        rows = [
+            [(head.child(j).text(0), head.child(j).text(1)) for j in range(head.childCount())]
+            for head in heads
+        ]
+        assert all(text and key for section in rows for text, key in section)
+        told_of_mice.add(tuple(rows[0]))
+        first_keys = {key.split(", ")[0] for section in rows[1:] for _text, key in section}
+        assert first_keys == set().union(*(keys_of(action.menu()) for action in window.menuBar().actions()))
+        window.findChild(KeysDialog).close()
+        about.trigger()
+        box = window.findChild(QMessageBox, "about")
+        assert box.isVisible()
+        box.close()
+    assert len(told_of_mice) == len(windows)
