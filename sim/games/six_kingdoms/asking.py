@@ -26,7 +26,7 @@ def decision(rules: Rules, state: State) -> Decision:
             return Decision(CHANCE, "home", (), len(placing.realms_to_draw(rules, state.position)))
         case "peace":
             return Decision(state.answering[0], "peace")
-    return Decision(state.mover, "placing" if state.placed < state.quota else "moves")
+    return Decision(state.mover, "placing" if placing.is_due(rules, state) else "moves")
 
 
 def actors(state: State) -> Sequence[str]:

@@ -107,7 +107,6 @@ def make_board(ruleset: Ruleset, wishes: Mapping[str, int] | None = None, layout
         number = plan.realm_of(axial)
         if number is not None:
             realm[row][column] = REGION_IDS[number]
-    names = [people.names for people in ruleset.peoples[:REALMS]]
     return MapFile(
         name="I Sei Regni",
         notes=f"Six realms of {hexes_within(plan.sizes.realm)} hexes round the Sacred Mountain.",
@@ -115,8 +114,8 @@ def make_board(ruleset: Ruleset, wishes: Mapping[str, int] | None = None, layout
         grid=GridField(columns, rows, layout.orientation, layout.offset),
         terrain=tuple("".join(line) for line in ground),
         regions={
-            region: RegionField(name.it, people.ground)
-            for region, name, people in zip(REGION_IDS, names, ruleset.peoples, strict=False)
+            region: RegionField(ruleset.peoples[number].names.it, ruleset.peoples[number].ground)
+            for number, region in enumerate(REGION_IDS)
         },
         region=tuple("".join(line) for line in realm),
         labels=(LabelField("Altopiano dei Re", cell_of[_below(plan.sizes.mountain + 1, layout)]),),
@@ -131,8 +130,7 @@ def _below(steps: int, layout: Layout) -> Axial:
 def _cells(plan: Plan, layout: Layout) -> dict[Axial, Cell]:
     """Return the cell of every hex on a map without empty borders."""
     # Lines that may be shoved are moved before they are: afterwards an odd step would shove the others.
-    left = min(q for q, _ in plan.terrain) if layout.orientation == "flat" else 0
-    top = min(r for _, r in plan.terrain) if layout.orientation == "pointy" else 0
+    left, top = (min(axial[axis] for axial in plan.terrain) for axis in (0, 1))
     cells = {axial: layout.to_cell((axial[0] - left, axial[1] - top)) for axial in plan.terrain}
     first_column, first_row = (min(cell[axis] for cell in cells.values()) for axis in (0, 1))
     return {axial: (column - first_column, row - first_row) for axial, (column, row) in cells.items()}

@@ -99,7 +99,7 @@ def _realm_problems(ground: Ground, ruleset: Ruleset, sizes: Sizes) -> list[Prob
     count = len(board.region_ids)
     problems: list[Problem] = []
     if count != (wanted := ruleset.limit("realms")):
-        severity: Severity = "error" if count > wanted or count < 2 else "warning"
+        severity: Severity = "warning" if count in range(2, wanted) else "error"
         problems.append(_problem("K-BRD-1", severity, "realm-count", None, found=count, wanted=wanted))
     for realm in range(count):
         problems += _size_problems(ground, realm, sizes)

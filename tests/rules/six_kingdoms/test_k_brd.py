@@ -47,9 +47,19 @@ def painted(cell: Cell, glyph: str, region: str | None = None, board: MapFile = 
     return made if region is None else replace(made, region=put(made.region, region))
 
 
-def first(glyph: str, board: MapFile = BOARD) -> Cell:
-    """Return the first hex with a glyph."""
-    return next((line.index(glyph), row) for row, line in enumerate(board.terrain) if glyph in line)
+def first(glyph: str, board: MapFile = BOARD, regions: str = "ABCDEF-") -> Cell:
+    """Return the first hex with a glyph, in one of some regions or outside them (-)."""
+    return next(
+        (column, row)
+        for row, line in enumerate(board.terrain)
+        for column, found in enumerate(line)
+        if found == glyph and board.region[row][column] in regions
+    )
+
+
+def last(glyph: str, board: MapFile) -> Cell:
+    """Return the last hex with a glyph."""
+    return max((row, line.rindex(glyph)) for row, line in enumerate(board.terrain) if glyph in line)[::-1]
 
 
 def sized(realm: int, castle: int, mountain: int, layout: Layout = LAYOUTS[0]) -> MapFile:
@@ -79,13 +89,12 @@ def test_k_brd_1_a_realm_of_another_size_is_told():
     assert ("K-BRD-1", "realm-size") in found(painted(first("T"), "c"))
 
 
-def test_k_brd_1_a_realm_of_another_shape_is_told():
-    castle, land = first("c"), first(".")
-    document = painted(castle, ".")
-    rows = document.terrain
-    line = rows[land[1]]
-    swapped = (*rows[: land[1]], line[: land[0]] + "c" + line[land[0] + 1 :], *rows[land[1] + 1 :])
-    assert found(replace(document, terrain=swapped)) == {("K-BRD-1", "realm-shape")}
+def test_k_brd_1_a_realm_of_another_shape_is_told_once():
+    document = BOARD
+    for _ in range(2):
+        castle, land = first("c", document, "A"), first(".", document, "A")
+        document = painted(land, "c", board=painted(castle, ".", board=document))
+        assert [problem.message.key for problem in map_problems(document)] == ["realm-shape"]
 
 
 def test_k_brd_1_realm_land_without_a_realm_and_a_realm_on_other_land_are_told():
@@ -117,12 +126,10 @@ def test_k_brd_2_eighteen_hexes_of_mountain_lie_round_the_plateau_in_the_centre(
 def test_k_brd_2_a_mountain_of_another_size_or_elsewhere_is_told():
     assert found(painted(first("P"), "^")) == {("K-BRD-2", "mountain-size")}
     assert found(painted(first("^"), "n")) == {("K-BRD-2", "mountain-size")}
-    away = painted(first("^"), "n")
-    line = away.terrain[first("n")[1]]
-    column = line.index("n")
-    rows = list(away.terrain)
-    rows[first("n")[1]] = line[:column] + "^" + line[column + 1 :]
-    assert found(replace(away, terrain=tuple(rows))) == {("K-BRD-2", "mountain-apart")}
+    away = BOARD
+    for _ in range(2):
+        away = painted(last("^", away), "n", board=painted(first("n", away), "^", board=away))
+        assert [problem.message.key for problem in map_problems(away)] == ["mountain-apart"]
 
 
 def test_k_brd_3_neutral_land_separates_the_realms():
@@ -248,6 +255,10 @@ def test_k_brd_6_boards_of_other_sizes_lie_as_the_rulebooks_does_and_only_their_
         [] if (realm, castle, mountain) == (5, 2, 2) else ["board-variant"]
     )
     board = board_of(made)
+    column, row = made.labels[0].hex
+    under = first("P", made)
+    assert distance(board, board.grid.id_of(under), board.grid.id_of((column, row))) == mountain + 1
+    assert (row > under[1], abs(column - under[0]) <= (layout.orientation == "pointy")) == (True, True)
     assert (made.grid.orientation, made.grid.offset) == (layout.orientation, layout.offset)
     for number in range(6):
         kinds = Counter(board.kind(int(hex_id)).id for hex_id in np.flatnonzero(board.region == number))

@@ -237,6 +237,22 @@ def test_k_kng_2_three_may_be_taken_by_three():
     assert table.by == "green"
 
 
+def test_k_kng_2_a_king_who_rides_steps_to_no_other_knight():
+    men = {"K": "red king", "N": "red knight", "M": "red knight", "E": "blue archer"}
+    table = begin("N M n n n n E n", men, riders={"N": "K"}, also=("green",))
+    table.play(move("M", (2, 0)))
+    assert table.refused(move("N", (1, 0), (2, 0), (3, 0))) == "K-KNG-1"
+    assert table.refused(move("N", (1, 0))) is None
+
+
+def test_k_kng_2_nor_down_to_the_coast():
+    men = {"K": "red king", "N": "red knight", "B": "red army", "C": "red army", "E": "blue archer"}
+    for ground, rule in (("~", "K-KNG-1"), ("n", None)):
+        table = begin(f"E n n n {ground} n n n\n n n n B N n C n", men, riders={"N": "K"}, also=("green",))
+        table.play(move("C", (7, 1)))
+        assert table.refused(move("N", (3, 1), (3, 0))) == rule
+
+
 def test_k_kng_2_moves_that_leave_no_answer_are_refused_at_once():
     table = held("K n n n E n N n n", {"N": "red knight"}, (3, 0))
     assert table.refused(move("N", (7, 0))) == "K-KNG-2"

@@ -14,8 +14,8 @@ from sim.formats.scenario_file import MapReference, PeopleField, PieceField, Sce
 from sim.games.problems import scenario_problems
 from sim.games.six_kingdoms.actions import Move, Place
 from sim.games.six_kingdoms.boards import make_board
-from sim.games.six_kingdoms.events import Placed, TurnBegan
-from tests.rules.six_kingdoms.table import END, PASS, Table, begin, ruleset
+from sim.games.six_kingdoms.events import Placed, TurnBegan, TurnEnded
+from tests.rules.six_kingdoms.table import END, PASS, Table, begin, move, ruleset
 
 BOARD = make_board(ruleset())
 IDS = ruleset().people_ids
@@ -208,9 +208,28 @@ def test_k_set_3_no_more_than_are_due_are_placed_in_a_turn():
         waiting = [a for a in table.game.actors(table.state) if table.options(a, Place)]
         table.play(table.options(waiting[0], Place)[0])
     assert table.by == IDS[0]
+    assert [table.options(f"{IDS[0]}-{kind}-6", Place) for kind in ("army", "archer", "knight")] == [[]] * 3
     waiting = [p.id for p in table.state.position.pieces_of(0) if p.hex == -1 and not p.lost]
     cells = [c for c in ((19, 20), (24, 24)) if table.refused(Place(waiting[0], c)) != "K-SET-3"]
     assert cells == []
+
+
+def test_k_set_3_none_is_due_where_the_own_pieces_have_filled_the_realm():
+    men = {"K": "red king", "Q": "blue king", "N": "red knight", "A": "red army", "B": "red army"}
+    table = begin(
+        "c K N A n B n n n Q",
+        men,
+        regions="A A - - - - - - - -",
+        homes={"red": "A"},
+        on={"K": "T"},
+        setup=True,
+    )
+    assert table.last(TurnBegan).quota == 1
+    assert table.play(move("B", (6, 0))).refused(END) == "K-SET-3"
+    table.play(move("N", (1, 0), (0, 0)))
+    assert (table.decision.kind, table.refused(END)) == ("moves", None)
+    assert not table.told(TurnEnded)
+    assert table.play(move("A", (2, 0))).told(TurnEnded)
 
 
 def test_k_set_3_who_is_placed_in_a_turn_does_not_move_in_it():
