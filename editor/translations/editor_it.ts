@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>&amp;Reach of a piece</source>
-        <translation>&amp;Portata di una pedina</translation>
+        <translation>&amp;Portata di un pezzo</translation>
     </message>
     <message>
         <source>&amp;Lines of fire</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Sh&amp;ots of a piece</source>
-        <translation>Tir&amp;i di una pedina</translation>
+        <translation>Tir&amp;i di un pezzo</translation>
     </message>
     <message>
         <source>T&amp;hreat to a king</source>
@@ -1798,11 +1798,11 @@
     </message>
     <message>
         <source>ends paralysed</source>
-        <translation>finisce paralizzata</translation>
+        <translation>finisce paralizzato</translation>
     </message>
     <message>
         <source>line that eliminates the piece</source>
-        <translation>linea che elimina la pedina</translation>
+        <translation>linea che elimina il pezzo</translation>
     </message>
     <message>
         <source>under its influence</source>
@@ -2476,7 +2476,7 @@
     </message>
     <message>
         <source>safe</source>
-        <translation>sicura</translation>
+        <translation>salvo</translation>
     </message>
     <message>
         <source>into a city</source>
@@ -2484,11 +2484,11 @@
     </message>
     <message>
         <source>paralysed</source>
-        <translation>paralizzata</translation>
+        <translation>paralizzato</translation>
     </message>
     <message>
         <source>eliminated: {}</source>
-        <translation>eliminata: {}</translation>
+        <translation>eliminato: {}</translation>
     </message>
     <message>
         <source>the edge of the map</source>
@@ -2711,7 +2711,7 @@
     <name>PieceBox</name>
     <message>
         <source>Piece</source>
-        <translation>Pedina</translation>
+        <translation>Pezzo</translation>
     </message>
 </context>
 <context>

@@ -228,11 +228,11 @@ ANSWERS = {
     "retreat": (
         ["retreat", CLASH, "--piece", "inf-1", "--distance", "2"],
         [
-            "eliminata (monte)",
-            "eliminata (influenza nemica)",
-            "eliminata (nemico)",
-            "spinge archer-1 1,1, inf-2 persa",
-            "salva",
+            "eliminato (monte)",
+            "eliminato (influenza nemica)",
+            "eliminato (nemico)",
+            "spinge archer-1 1,1, inf-2 perso",
+            "salvo",
             "città  spinge",
         ],
     ),

@@ -6,10 +6,15 @@ import re
 import string
 import tomllib
 from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from sim.texts import LANGUAGES, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 TEXTS = tomllib.loads(resources.files("sim.texts").joinpath("messages.toml").read_text("utf-8"))
 DECISIONS = tomllib.loads(resources.files("sim.texts").joinpath("decisions.toml").read_text("utf-8"))
@@ -49,6 +54,29 @@ def test_what_there_is_one_of_stands_in_the_singular(key: str, language: str):
 def test_no_verb_has_to_agree_with_the_name_of_a_people(key: str, language: str):
     """Peoples are called "Knights" here and "Red Kingdom" there."""
     assert not re.match(r"\{(people|to)\} (?!and |e )", DECISIONS[key][language])
+
+
+def wordings(node: object) -> Iterator[tuple[str, str]]:
+    """Every text that a data file has in both languages."""
+    if isinstance(node, dict):
+        if set(LANGUAGES) <= node.keys():
+            yield node["en"], node["it"]
+        else:
+            for inner in node.values():
+                yield from wordings(inner)
+    elif isinstance(node, list):
+        for inner in node:
+            yield from wordings(inner)
+
+
+def test_a_piece_is_a_pezzo_and_only_its_counter_a_pedina():
+    sim = Path(str(resources.files("sim")))
+    documents = [tomllib.loads(path.read_text("utf-8")) for path in sorted(sim.rglob("*.toml"))]
+    pairs = [pair for document in documents for pair in wordings(document)]
+    english_keys = tomllib.loads((sim / "texts" / "italian.toml").read_text("utf-8"))
+    pairs += [pair for table in english_keys.values() for pair in table.items()]
+    assert len(pairs) > 700
+    assert [en for en, it in pairs if "pedin" in it.lower() and "counter" not in en.lower()] == []
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from PySide6.QtCore import QTranslator
 from editor.translations import update
 from editor.translations.update import FOLDER, LANGUAGES
 
-SENSES = {"combat", "move", "paralysed", "piece", "start", "take back"}
-"""English texts of several senses: a verb and a noun, one thing and many, a counter and a unit."""
+SENSES = {"combat", "move", "start", "take back"}
+"""English texts of several senses: a verb and a noun, one thing and many."""
 
 
 def messages(path) -> dict[tuple[str, str], ET.Element]:
@@ -80,6 +80,13 @@ def test_one_english_text_has_one_italian_wording():
                 wordings.setdefault(plain(source), set()).add(plain(text.text))
     differ = {source for source, found in wordings.items() if len(found) > 1}
     assert differ == SENSES
+
+
+def test_a_piece_is_a_pezzo_and_only_its_counter_a_pedina():
+    """As the rulebook has it: what moves and fights is a piece, the cardboard with its figures a counter."""
+    for (_, source), message in messages(FOLDER / "editor_it.ts").items():
+        texts = "".join(message.find("translation").itertext())  # type: ignore[union-attr]
+        assert "counter" in source.lower() or "pedin" not in texts.lower(), source
 
 
 def plain(text: str) -> str:
