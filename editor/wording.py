@@ -9,9 +9,10 @@ from PySide6.QtCore import QLocale
 if TYPE_CHECKING:
     from sim.engine.ruleset import Ruleset
     from sim.formats.terrain_set import Terrain
+    from sim.texts import Language
 
 
-def language_code() -> str:
+def language_code() -> Language:
     """Return the interface language as `sim` names it."""
     return "it" if QLocale().language() == QLocale.Language.Italian else "en"
 

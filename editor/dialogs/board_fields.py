@@ -54,7 +54,7 @@ class BoardFields(QObject):
     def settings(self, ruleset_id: str, layout: Layout) -> BoardSettings:
         """Return the board that is asked for."""
         sizes = {name: box.value() for name, box in self._boxes[ruleset_id].items()}
-        return BoardSettings(ruleset_id, sizes, layout)
+        return BoardSettings(ruleset_id, sizes, layout, language_code())
 
     def _add(self, ruleset_id: str, size: BoardSize) -> QSpinBox:
         box = number_box(size.usual, size.least, size.most)

@@ -115,6 +115,7 @@ class GenerateDialog(FramedDialog):
             symmetry=SYMMETRIES[self.symmetry_box.currentIndex()],
             land=None if self.usual_land.isChecked() else self.land.value(),
             ruleset=self.ruleset_box.currentData(),
+            language=language_code(),
         )
 
     def _lay_out(self) -> None:

@@ -6,11 +6,15 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
+from editor.wording import language_code
+from sim.generation.naming import in_one_language
 from sim.generation.recipe import recipe_of
 from sim.generation.settings import GenerationError
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
+
+    from sim.texts import Language
 
 _COLOURS = ("#b5532f", "#3f6fa3", "#6f8f2f", "#8a5a9e", "#c0922a", "#2f8a84")
 
@@ -24,14 +28,18 @@ class Suggestions:
     cities: tuple[str, ...]
 
 
-@cache
 def suggestions_for(ruleset_id: str) -> Suggestions:
-    """Return the lists of a ruleset, plain ones for a ruleset that brings none."""
+    """Return the lists of a ruleset in the language of now, plain ones for a ruleset that brings none."""
+    return _suggestions(ruleset_id, language_code())
+
+
+@cache
+def _suggestions(ruleset_id: str, language: Language) -> Suggestions:
     try:
         recipe = recipe_of(ruleset_id)
     except GenerationError:
         return Suggestions(_COLOURS, ("A",), ("1",))
-    return Suggestions(recipe.colours, recipe.names.continent, recipe.names.city)
+    return Suggestions(recipe.colours, recipe.names.continent, in_one_language(recipe.names.city, language))
 
 
 def unused(names: Sequence[str], taken: Collection[str]) -> str:

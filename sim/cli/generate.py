@@ -11,7 +11,7 @@ import click
 from click.core import ParameterSource
 
 from sim.cli.inputs import FILE, stands_there
-from sim.cli.language import spoken
+from sim.cli.language import language, spoken
 from sim.cli.output import answer, json_option
 from sim.cli.overwriting import require_same_kind
 from sim.errors import FileFault, NotPossible
@@ -146,13 +146,13 @@ def _document(ctx: click.Context, ruleset_id: str, given: dict[str, Any], *, sil
     if ruleset.board_sizes:
         from sim.generation.boards import BoardSettings, lay_out
 
-        return lay_out(BoardSettings(ruleset_id, dict(map(_size, given["size"])), layout))
+        return lay_out(BoardSettings(ruleset_id, dict(map(_size, given["size"])), layout, language()))
     if given["seed"] is None:
         raise click.MissingParameter(ctx=ctx, param_hint="'--seed'", param_type="option")
     from sim.generation.make import generate
 
     chosen = {name: given[name] for name in ("seed", *_OF_WORLDS)}
-    settings = GenerationSettings(**chosen, layout=layout, ruleset=ruleset_id)
+    settings = GenerationSettings(**chosen, layout=layout, ruleset=ruleset_id, language=language())
     with _progress(silent=silent) as tell:
         return generate(settings, tell)
 

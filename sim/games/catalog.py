@@ -19,7 +19,7 @@ from sim.formats.scenario_file import OPTIONS_KEY
 from sim.texts import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from importlib.resources.abc import Traversable
 
     from sim.board.board import Board
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from sim.hex.grid import Layout
     from sim.mechanics.journey import Journey
     from sim.problems import Problem
+    from sim.texts import Language
 
 _FOLDERS = {"zargo": "sim.games.zargo", "six-kingdoms": "sim.games.six_kingdoms"}
 
@@ -133,12 +134,21 @@ def questions_of(ruleset_id: str) -> Questions | None:
     return cast("Questions", importlib.import_module(name))
 
 
-def board_maker_of(ruleset_id: str) -> Callable[[Ruleset, Mapping[str, int], Layout], MapFile] | None:
+class BoardMaker(Protocol):
+    """Lays out a game's board."""
+
+    def __call__(
+        self, ruleset: Ruleset, wishes: Mapping[str, int], layout: Layout, language: Language
+    ) -> MapFile:
+        """Return the board: sizes as wished, names in a language. Raises NotPossible on sizes that cannot be."""
+
+
+def board_maker_of(ruleset_id: str) -> BoardMaker | None:
     """Return what lays out a game's board by sizes: `make_board` of its `boards` module, None where it has none."""
     name = f"{_FOLDERS.get(ruleset_id, '')}.boards"
     if ruleset_id not in _FOLDERS or importlib.util.find_spec(name) is None:
         return None
-    made: Callable[[Ruleset, Mapping[str, int], Layout], MapFile] = importlib.import_module(name).make_board
+    made: BoardMaker = importlib.import_module(name).make_board
     return made
 
 

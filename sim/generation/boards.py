@@ -16,15 +16,17 @@ if TYPE_CHECKING:
 
     from sim.engine.board_sizes import BoardSize
     from sim.formats.map_file import MapFile
+    from sim.texts import Language
 
 
 @dataclass(frozen=True, slots=True)
 class BoardSettings:
-    """What board to lay out. `sizes`: those that are not to be the usual ones."""
+    """What board to lay out. `sizes`: those that are not to be the usual ones. `language`: of the names."""
 
     ruleset: str
     sizes: Mapping[str, int] = field(default_factory=dict)
     layout: Layout = field(default_factory=lambda: Layout("flat", "odd"))
+    language: Language = "it"
 
 
 def board_sizes_of(ruleset_id: str) -> tuple[BoardSize, ...]:
@@ -39,6 +41,6 @@ def lay_out(settings: BoardSettings) -> MapFile:
     if ruleset is None or make_board is None:
         raise GenerationError(say("generate-no-recipe", ruleset=settings.ruleset))
     try:
-        return make_board(ruleset, settings.sizes, settings.layout)
+        return make_board(ruleset, settings.sizes, settings.layout, settings.language)
     except NotPossible as error:
         raise GenerationError(error.message) from error

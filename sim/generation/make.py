@@ -20,7 +20,7 @@ from sim.games.problems import map_problems
 from sim.generation.bridges import lay_bridges
 from sim.generation.coasts import raise_continents
 from sim.generation.islands import raise_islands
-from sim.generation.naming import drawn_names, labels
+from sim.generation.naming import drawn_names, in_one_language, labels
 from sim.generation.noise import smooth_noise
 from sim.generation.recipe import recipe_of
 from sim.generation.relief import cover_land
@@ -113,7 +113,7 @@ def _draw(
     began("names")
     return msgspec.structs.replace(
         sea,
-        name=rng.choice(recipe.names.world),
+        name=rng.choice(recipe.names.world).render(settings.language),
         notes=f"zargo generate --seed {settings.seed}",
         terrain=_terrain_rows(sketch, ruleset, recipe),
         regions=_regions(settings.continents, recipe, rng),
@@ -152,7 +152,7 @@ def _regions(count: int, recipe: Recipe, rng: Random) -> dict[str, RegionField]:
 
 def _cities(sketch: Sketch, sites: list[list[int]], recipe: Recipe, rng: Random) -> tuple[CityField, ...]:
     places = [hex_id for several in sites for hex_id in several]
-    names = drawn_names(recipe.names.city, len(places), rng)
+    names = drawn_names(in_one_language(recipe.names.city, sketch.settings.language), len(places), rng)
     return tuple(CityField(name, sketch.grid.cell_of(h)) for name, h in zip(names, places, strict=True))
 
 

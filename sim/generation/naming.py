@@ -11,8 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
+    from sim.formats.terrain_set import Names
     from sim.generation.recipe import NameLists
     from sim.generation.sketch import Sketch
+    from sim.texts import InLanguages, Language
 
 _HEXES_PER_SEA = 420
 _SEAS_APART = 11
@@ -20,6 +22,11 @@ _SEA_ROOM = 3
 """Steps from land and from the map's sides a sea's name needs."""
 _LEAST_RANGE, _LEAST_WOOD = 5, 6
 _LABEL_ROOM = 2
+
+
+def in_one_language(names: Sequence[InLanguages], language: Language) -> tuple[str, ...]:
+    """Return names in a language, in their order."""
+    return tuple(name.render(language) for name in names)
 
 
 def drawn_names(names: Sequence[str], count: int, rng: Random) -> list[str]:
@@ -40,8 +47,8 @@ def labels(sketch: Sketch, names: NameLists, rng: Random) -> tuple[LabelField, .
     return tuple(found)
 
 
-def _named(sketch: Sketch, places: list[int], texts: Sequence[str], rng: Random) -> list[LabelField]:
-    drawn = drawn_names(texts, len(places), rng)
+def _named(sketch: Sketch, places: list[int], names: Sequence[Names], rng: Random) -> list[LabelField]:
+    drawn = drawn_names(in_one_language(names, sketch.settings.language), len(places), rng)
     return [LabelField(text, sketch.grid.cell_of(h)) for text, h in zip(drawn, places, strict=True)]
 
 

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 
 from sim.formats.map_file import Colour
+from sim.formats.terrain_set import Names
 from sim.games.catalog import data_folder, ruleset_ids
 from sim.generation.settings import GenerationError
 from sim.texts import say
@@ -35,14 +36,14 @@ class Relief(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NameLists(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Names to draw from, each used once on a map."""
+    """Names to draw from, each used once on a map; those of continents are the same in every language."""
 
-    world: tuple[str, ...]
+    world: tuple[Names, ...]
     continent: tuple[str, ...]
-    city: tuple[str, ...]
-    sea: tuple[str, ...]
-    range: tuple[str, ...]
-    wood: tuple[str, ...]
+    city: tuple[Names, ...]
+    sea: tuple[Names, ...]
+    range: tuple[Names, ...]
+    wood: tuple[Names, ...]
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from sim.errors import SimError
 from sim.games.catalog import ruleset_ids
 from sim.hex.grid import Grid, Layout
 from sim.texts import say
+
+if TYPE_CHECKING:
+    from sim.texts import Language
 
 Seams = Literal["none", "east-west", "north-south", "both"]
 Symmetry = Literal["none", "mirror", "rotate-180"]
@@ -29,7 +32,10 @@ class GenerationError(SimError):
 
 @dataclass(frozen=True, slots=True)
 class GenerationSettings:
-    """What to generate. `land`: hexes for each continent, about; None for what suits the size, 176 on the usual map."""
+    """What to generate. `land`: hexes for each continent, about; None for what suits the size, 176 on the usual map.
+
+    `language`: of the names, which are all it changes.
+    """
 
     seed: int
     columns: int = 56
@@ -40,6 +46,7 @@ class GenerationSettings:
     symmetry: Symmetry = "none"
     land: int | None = None
     ruleset: str = field(default_factory=lambda: ruleset_ids()[0])
+    language: Language = "it"
 
     @property
     def grid(self) -> Grid:

@@ -58,3 +58,14 @@ def test_generate_refuses_what_a_board_cannot_be_in_one_line(zargo, tmp_path):
     zargo.refuses(*board, "--columns", 40, words=("--columns", "Six Kingdoms"))
     zargo.refuses("generate", out, *SMALL, "--size", "realm=3", words=("--size", "Zargo's Lords"))
     assert not out.exists()
+
+
+def test_generate_gives_names_in_the_language_it_speaks(zargo, tmp_path):
+    out = tmp_path / "new.map.json"
+    for arguments in (SMALL, ("--ruleset", "six-kingdoms")):
+        english = zargo("generate", out, *arguments, "--json").document
+        italian = zargo("--lang", "it", "generate", out, *arguments, "--json").document
+        assert english["name"].startswith("The ")
+        assert italian["name"].split()[0] in ("I", "Il", "Le")
+    assert english["continents"][0]["name"] == "Red Kingdom"
+    assert italian["continents"][0]["name"] == "Regno Rosso"

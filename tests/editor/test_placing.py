@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from sim.board.sites import city_sites
+from sim.generation.recipe import recipe_of
 from tests.editor.worlds import a_peopled_world, open_world, undone_and_redone
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -66,6 +67,15 @@ def test_a_click_founds_a_city_with_the_name_typed(desk, cities):
     assert not near & {hex_id for area in cities.preview().areas[:-1] for hex_id in area.hexes.tolist()}
     assert desk.window.document.stack.count() == 1
     undone_and_redone(desk)
+
+
+@pytest.mark.parametrize("language", ["english", "italian"])
+def test_the_name_a_city_is_offered_is_in_the_language_of_the_window(desk, cities, language):
+    desk.window.actions_by_name[language].trigger()
+    desk.click((9, 3))
+    lists = recipe_of(desk.draft.terrain_set.ruleset).names.city
+    assert desk.window.toolbox.name_box.text() in {name.render(language[:2]) for name in lists}
+    desk.key(Qt.Key.Key_Escape)
 
 
 def test_a_city_gets_a_name_to_begin_with_and_escape_founds_none(desk, cities):

@@ -14,6 +14,7 @@ from sim.engine.board_sizes import choose_sizes
 from sim.formats.map_file import NO_REGION, GridField, LabelField, MapFile, RegionField
 from sim.games.six_kingdoms.sizes import Sizes, hexes_within
 from sim.hex.grid import Layout
+from sim.texts import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from sim.engine.ruleset import Ruleset
     from sim.hex.grid import Cell
     from sim.hex.headings import Axial
+    from sim.texts import Language
 
 LAYOUT = Layout("flat", "odd")
 REALMS = 6
@@ -90,10 +92,15 @@ class Plan:
         return "coast" if away == 2 else None
 
 
-def make_board(ruleset: Ruleset, wishes: Mapping[str, int] | None = None, layout: Layout = LAYOUT) -> MapFile:
+def make_board(
+    ruleset: Ruleset,
+    wishes: Mapping[str, int] | None = None,
+    layout: Layout = LAYOUT,
+    language: Language = "it",
+) -> MapFile:
     """Return the map of a board, its realms clockwise in the peoples' colours; the rulebook's but for the `wishes`.
 
-    Raises NotPossible on sizes the ruleset does not allow.
+    `language`: of the names. Raises NotPossible on sizes the ruleset does not allow.
     """
     plan = Plan(Sizes(**choose_sizes(ruleset.board_sizes, wishes or {})))
     cell_of = _cells(plan, layout)
@@ -107,18 +114,21 @@ def make_board(ruleset: Ruleset, wishes: Mapping[str, int] | None = None, layout
         number = plan.realm_of(axial)
         if number is not None:
             realm[row][column] = REGION_IDS[number]
+    plateau = ruleset.terrain_set.by_id["plateau"].names.render(language)
     return MapFile(
-        name="I Sei Regni",
+        name=say("kingdoms-board").render(language),
         notes=f"Six realms of {hexes_within(plan.sizes.realm)} hexes round the Sacred Mountain.",
         ruleset=ruleset.id,
         grid=GridField(columns, rows, layout.orientation, layout.offset),
         terrain=tuple("".join(line) for line in ground),
         regions={
-            region: RegionField(ruleset.peoples[number].names.it, ruleset.peoples[number].ground)
+            region: RegionField(
+                ruleset.peoples[number].names.render(language), ruleset.peoples[number].ground
+            )
             for number, region in enumerate(REGION_IDS)
         },
         region=tuple("".join(line) for line in realm),
-        labels=(LabelField("Altopiano dei Re", cell_of[_below(plan.sizes.mountain + 1, layout)]),),
+        labels=(LabelField(plateau, cell_of[_below(plan.sizes.mountain + 1, layout)]),),
     )
 
 
