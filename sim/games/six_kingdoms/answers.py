@@ -1,13 +1,13 @@
 """Whether a turn can still end soundly: no onta, no empty throne; rules K-KNG-2, K-KNG-3, K-MOV-9.
 
 What is looked at: every move, mounting and dismounting of the King; moves and shots that remove one of the pieces that
-keep him from a hex, by Archers that have just mounted too; moves of own pieces off a hex he could go to; moves that
-fill the throne; in any order that the moves left allow. See the rulings for what is left out.
+hold him where he stays or has gone, by Archers that have just mounted too; moves of own pieces off a hex he could go
+to; moves that fill the throne; in any order that the moves left allow. See the rulings for what is left out.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
@@ -18,7 +18,6 @@ from sim.games.six_kingdoms.rules import (
     bearer_of,
     is_sound,
     king_of,
-    offenders,
     onta_of,
     throne_holds,
     throne_of,
@@ -28,13 +27,21 @@ from sim.games.six_kingdoms.ways import Way, range_of, targets_from, ways_of, wi
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sim.engine.position import Piece, Position
+    from sim.engine.position import Piece
     from sim.games.six_kingdoms.rules import Rules
     from sim.games.six_kingdoms.state import State
 
 _REMEMBERED = 20_000
-_Removal = tuple[frozenset[int], bool, bool, Way, tuple[int, ...]]
-"""A move: whom it removes, whether it ends on the throne, whether on a hex to avoid, its way and its shots."""
+
+
+class _Move(NamedTuple):
+    """A move: whom it removes, where it ends, whether on the throne, its way and its shots."""
+
+    gone: frozenset[int]
+    end: int
+    fills: bool
+    way: Way
+    shot: tuple[int, ...]
 
 
 def after_move(state: State, piece: Piece, way: Way, shot: tuple[int, ...] = ()) -> State:
@@ -119,7 +126,7 @@ def _cleared(rules: Rules, state: State) -> bool:
     holding = onta_of(rules, state.position, state.mover)
     if not holding:
         return any(_cleared(rules, after) for after in _filling(rules, state))
-    return any(_cleared(rules, after) for after, _ in _removing(rules, state, {holding[-1].number}))
+    return any(_cleared(rules, after) for after in _removing(rules, state, holding[-1].number))
 
 
 def _able(state: State) -> list[Piece]:
@@ -131,39 +138,41 @@ def _able(state: State) -> list[Piece]:
     ]
 
 
-def _removing(
-    rules: Rules, state: State, wanted: set[int], avoid: frozenset[int] = frozenset()
-) -> Iterator[tuple[State, frozenset[int]]]:
-    """Yield the states after moves that take or shoot one of some pieces, and whom they remove; the King's apart.
+def _removing(rules: Rules, state: State, wanted: int) -> Iterator[State]:
+    """Yield the states after moves that take or shoot a piece; the King's apart."""
+    goal = {state.position.pieces[wanted].hex}
+    for piece in _able(state):
+        if not piece.has("king") and _could_reach(rules, piece, goal, range_of(state.position, piece)):
+            moves = [move for move in _moves_of(rules, state, piece) if wanted in move.gone]
+            yield from _after_best(state, piece, moves)
 
-    Of a piece's moves only those that remove most count, and of those that remove the same one that ends on the throne
-    and one that does not, off the hexes to avoid if it can: where else it ends helps nobody.
-    """
+
+def _moves_of(rules: Rules, state: State, piece: Piece) -> list[_Move]:
+    """Return what a piece can do, shooting all it can: a way to every end for each set of pieces it takes."""
     position = state.position
     throne = throne_of(rules, position, state.mover)
-    hexes = {position.pieces[number].hex for number in wanted}
-    for piece in _able(state):
-        shoots = range_of(position, piece)
-        if piece.has("king") or not _could_reach(rules, piece, hexes, shoots):
-            continue
-        found: list[_Removal] = []
-        ways = ways_of(rules, position, piece)
-        for way in [Way(), *ways] if shoots else ways:
-            end = way.hexes[-1] if way.hexes else piece.hex
-            shot = targets_from(rules, position, piece, end, way.taken)
-            gone = frozenset(way.taken + shot)
-            if not wanted.isdisjoint(gone):
-                found.append((gone, end == throne, end in avoid, way, shot))
-        yield from ((after_move(state, piece, way, shot), gone) for gone, way, shot in _best(found))
+    ways = ways_of(rules, position, piece)
+    found = []
+    for way in [Way(), *ways] if range_of(position, piece) else ways:
+        end = way.hexes[-1] if way.hexes else piece.hex
+        shot = targets_from(rules, position, piece, end, way.taken)
+        found.append(_Move(frozenset(way.taken + shot), end, end == throne, way, shot))
+    return found
 
 
-def _best(found: list[_Removal]) -> Iterator[tuple[frozenset[int], Way, tuple[int, ...]]]:
-    """Yield the moves that no other outdoes: by what they remove, for either kind of end."""
-    kept: list[tuple[frozenset[int], bool]] = []
-    for gone, fills, _, way, shot in sorted(found, key=lambda one: (-len(one[0]), one[2])):
-        if not any(fills == also and gone <= more for more, also in kept):
-            kept.append((gone, fills))
-            yield gone, way, shot
+def _after_best(
+    state: State, piece: Piece, moves: list[_Move], avoid: frozenset[int] = frozenset()
+) -> Iterator[State]:
+    """Yield the states after the moves of a piece that no other of them outdoes.
+
+    Of moves that end on the throne, and of those that do not, only those that remove most count; of those that remove
+    the same one off the hexes to avoid if there is one: where else it ends helps nobody.
+    """
+    kept: list[_Move] = []
+    for move in sorted(moves, key=lambda one: (-len(one.gone), one.end in avoid)):
+        if not any(move.fills == other.fills and move.gone <= other.gone for other in kept):
+            kept.append(move)
+            yield after_move(state, piece, move.way, move.shot)
 
 
 def _could_reach(rules: Rules, piece: Piece, hexes: set[int], further: int = 0) -> bool:
@@ -178,12 +187,8 @@ def _filling(rules: Rules, state: State) -> Iterator[State]:
     throne = throne_of(rules, position, state.mover)
     for piece in _able(state):
         if piece.hex == throne or (piece.has("governs") and _could_reach(rules, piece, {throne})):
-            found: list[_Removal] = [
-                (frozenset(way.taken), False, False, way, ())
-                for way in ways_of(rules, position, piece)
-                if piece.hex == throne or way.hexes[-1] == throne
-            ]
-            yield from (after_move(state, piece, way) for _, way, _ in _best(found))
+            moves = [move for move in _moves_of(rules, state, piece) if throne in (piece.hex, move.end)]
+            yield from _after_best(state, piece, moves)
     king = king_of(position, state.mover)
     assert king is not None, "who is without a King has no throne to hold"
     yield from (after for hex_id, after in _stepping_down(rules, state, king) if hex_id == throne)
@@ -246,44 +251,10 @@ def can_carry(rider: Piece, knight: Piece) -> bool:
 
 
 def _helping(rules: Rules, state: State, king: Piece) -> Iterator[State]:
-    """Yield the states after moves of others that free a hex for the King: enemies taken, own pieces out of the way."""
-    position = state.position
-    mover = bearer_of(position, king)
-    best = mover.type.movement * rules.ruleset.limit("vassal_times")
-    goals = frozenset(rules.within(king.hex, best))
-    barring = {
-        goal: frozenset(enemy.number for enemy in offenders(rules, position, state.mover, goal))
-        for goal in goals
-    }
-    moves = list(_removing(rules, state, set().union(*barring.values()), goals))
-    needs = [_without(position, goal, enemies) for goal, enemies in barring.items()]
-    pairs = state.most - state.made > 2
-    yield from (move[0] for move in moves if any(_serves(move, need, moves, pairs=pairs) for need in needs))
+    """Yield the states after moves of own pieces off the hexes the King could go to."""
+    mover = bearer_of(state.position, king)
+    goals = frozenset(rules.within(king.hex, mover.type.movement * rules.ruleset.limit("vassal_times")))
     for piece in _able(state):
         if piece.hex in goals and piece.number != mover.number:
-            ways = ways_of(rules, position, piece)
-            ways.sort(key=lambda way: way.hexes[-1] in goals)
-            yield from (after_move(state, piece, way) for way in ways[:1])
-
-
-def _serves(
-    move: tuple[State, frozenset[int]],
-    need: frozenset[int],
-    moves: list[tuple[State, frozenset[int]]],
-    *,
-    pairs: bool,
-) -> bool:
-    """Say whether a move removes all the pieces that bar a hex, or in `pairs` with a move of another piece."""
-    after, gone = move
-    if need.isdisjoint(gone):
-        return False
-    rest = need - gone
-    if not rest:
-        return True
-    return pairs and any(rest <= others and other.spent != after.spent for other, others in moves)
-
-
-def _without(position: Position, goal: int, enemies: frozenset[int]) -> frozenset[int]:
-    """Return the pieces that bar a hex, without the one that stands there: the King may take it himself."""
-    other = position.holder.get(goal)
-    return enemies if other is None else enemies - {other.number}
+            moves = [move for move in _moves_of(rules, state, piece) if move.end != piece.hex]
+            yield from _after_best(state, piece, moves, goals)

@@ -253,6 +253,41 @@ def test_k_kng_2_nor_down_to_the_coast():
         assert table.refused(move("N", (3, 1), (3, 0))) == rule
 
 
+def test_k_kng_2_nor_does_an_archer_ride_an_army():
+    table = begin(
+        "K n n E n n n B A n",
+        KINGS | {"E": "blue archer", "A": "red archer", "B": "red army"},
+        also=("green",),
+    )
+    assert table.told(Subjugated) == [Subjugated("red", "K", "blue")]
+
+
+def test_k_kng_2_two_may_take_those_that_hold_him_where_he_goes():
+    men = dict.fromkeys("EFG", "blue archer") | dict.fromkeys("AB", "red army")
+    table = begin(
+        """
+        n K n n E
+         n n n n n
+        n n n n n
+         F G n n n
+        A n B n n
+        """,
+        KINGS | men,
+        also=("green",),
+    )
+    assert not table.told(Subjugated)
+    assert table.copy().play(move("A", (0, 3)), move("B", (1, 3)), move("K", (0, 0))).by == "green"
+    assert table.play(move("K", (0, 0)), move("A", (0, 3)), move("B", (1, 3))).by == "green"
+
+
+def test_k_kng_2_who_makes_way_may_have_to_take_somebody_too():
+    men = {"A": "red army", "E": "blue archer", "F": "blue archer"}
+    table = begin("F A K n n E\n n _ _ _ _ _", KINGS | men, also=("green",))
+    assert not table.told(Subjugated)
+    assert table.options("A") == [move("A", (0, 0))]
+    assert table.play(move("A", (0, 0)), move("K", (1, 0)), END).by == "green"
+
+
 def test_k_kng_2_moves_that_leave_no_answer_are_refused_at_once():
     table = held("K n n n E n N n n", {"N": "red knight"}, (3, 0))
     assert table.refused(move("N", (7, 0))) == "K-KNG-2"
