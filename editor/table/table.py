@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from msgspec import structs
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.background.latest import LatestAnswer
@@ -14,7 +13,7 @@ from sim.errors import SimError
 from sim.formats.game_file import encode_header, read_game
 from sim.formats.game_writer import GameWriter
 from sim.games.catalog import terrain_set_of
-from sim.play.bots.registry import known_bots, make_bots, seat_of_bot
+from sim.play.bots.registry import known_bots, make_bots, seated
 from sim.play.opening import make_game, make_header, replay_of, shipped_games
 from sim.play.seats import SeatAt
 from sim.play.session import Session
@@ -57,7 +56,7 @@ def new_setting(
     Raises FileFault where the scenario breaks rules or the file cannot be written.
     """
     source = shipped_games()
-    scenario = _seated(scenario, seats)
+    scenario = seated(scenario, seats)
     header = make_header(scenario, document, seed, source)
     game = make_game(header, path, "", source)
     bots = _bots(game, scenario.ruleset, seats)
@@ -80,13 +79,6 @@ def later_setting(source_path: Path, n: int, seats: Mapping[str, str | None], pa
     writer = GameWriter.resume(path, saved) if same else GameWriter.copy(path, kept)
     header = saved.header
     return Setting(Session.go_on(replay, writer), header.scenario, header.map, bots, path, writer)
-
-
-def _seated(scenario: ScenarioFile, seats: Mapping[str, str | None]) -> ScenarioFile:
-    peoples = tuple(
-        structs.replace(entry, seat=seat_of_bot(seats.get(entry.people))) for entry in scenario.peoples
-    )
-    return structs.replace(scenario, peoples=peoples)
 
 
 def _bots(game: Any, ruleset: str, seats: Mapping[str, str | None]) -> dict[int, Bot]:

@@ -105,12 +105,15 @@ class _Table:
 
 
 def _table_of_scenario(path: Path, seed: int, wishes: tuple[str, ...]) -> _Table:
+    """Return a new game, whose file keeps who plays each people."""
+    from sim.play.bots.registry import seated
     from sim.play.opening import make_game, make_header, shipped_games
 
     scenario, document = _sound_scenario(path)
     source = shipped_games()
-    header = make_header(scenario, document, seed, source)
-    return _table(header, make_game(header, path, "", source), wishes, source, None)
+    names = _bot_names(scenario, wishes)
+    header = make_header(seated(scenario, names), document, seed, source)
+    return _table(header, make_game(header, path, "", source), names, source, None)
 
 
 def _table_of_game(path: Path, seed: int | None, wishes: tuple[str, ...]) -> _Table:
@@ -122,19 +125,18 @@ def _table_of_game(path: Path, seed: int | None, wishes: tuple[str, ...]) -> _Ta
     replay.require_sound()
     if seed not in (None, replay.header.seed):
         raise NotPossible(say("play-seed", seed=replay.header.seed))
-    return _table(replay.header, replay.game, wishes, source, replay)
+    return _table(replay.header, replay.game, _bot_names(replay.header.scenario, wishes), source, replay)
 
 
 def _table(
     header: GameHeader,
     game: Game[Any],
-    wishes: tuple[str, ...],
+    names: dict[str, str],
     source: GameSource,
     saved: Replay[Any] | None,
 ) -> _Table:
     from sim.play.bots.registry import known_bots, make_bots
 
-    names = _bot_names(header.scenario, wishes)
     bots = make_bots(game, names, known_bots(source.bots_of(header.scenario.ruleset)))
     return _Table(header, game, names, bots, saved)
 

@@ -140,6 +140,19 @@ def test_a_seat_names_its_bot_and_an_option_overrules_it(zargo: Zargo, tmp_path:
     assert zargo("play", path, "--save", saved, "--bot", "knights=random").code == 0
 
 
+def test_a_saved_game_keeps_who_played(zargo: Zargo, tmp_path: Path):
+    peoples = [{"people": "knights", "player": "anna"}, {"people": "winged", "seat": "bot:best"}]
+    path = write(tmp_path / "x.scenario.json", toy_document(peoples=peoples))
+    saved = tmp_path / "x.game.jsonl"
+    told = zargo("play", path, "--save", saved, "--bot", "winged=random", "--json").document
+    assert told["bots"] == {"knights": "random", "winged": "random"}
+    kept = lines_of(saved)[0]["scenario"]["peoples"]
+    assert [(entry["people"], entry["seat"]) for entry in kept] == [
+        (people, f"bot:{bot}") for people, bot in told["bots"].items()
+    ]
+    assert kept[0]["player"] == "anna"
+
+
 def test_replay_shows_a_game_up_to_a_line(zargo: Zargo, game_file: Path):
     whole = zargo("replay", game_file, "--json").document
     lines = lines_of(game_file)[1:]

@@ -48,9 +48,10 @@ def test_a_month_is_played_saved_verified_checked_and_seen(
     assert zargo("--lang", "it", "replay", path).code == 0
 
 
-def test_a_game_that_stopped_goes_on_as_if_it_had_not(zargo: Zargo, tmp_path: Path):
+def test_a_game_that_stopped_goes_on_by_the_same_bots_as_if_it_had_not(zargo: Zargo, tmp_path: Path):
     whole, part = tmp_path / "whole.game.jsonl", tmp_path / "part.game.jsonl"
-    zargo("play", SKIRMISH, "--seed", "5", "--months", "2", "--save", whole)
+    bots = ("--bot", "knights=greedy", "--bot", "dragons=contrary")
+    zargo("play", SKIRMISH, "--seed", "5", *bots, "--months", "2", "--save", whole)
     part.write_bytes(whole.read_bytes()[:-5_000])
     told = zargo("replay", part, "--verify", "--json").document
     assert told["departure"] is None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from sim.errors import NotPossible
 from sim.play.bots.random_bot import RandomBot
 from sim.texts import say
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
 
     from sim.engine.bot import Bot, BotMaker
     from sim.engine.game import Game
+    from sim.formats.scenario_file import ScenarioFile
 
 USUAL = "random"
 """Plays a seat that no bot is named for."""
@@ -42,8 +45,13 @@ def bot_of_seat(seat: str) -> str | None:
     return seat.removeprefix(_SEAT) if seat.startswith(_SEAT) else None
 
 
-def seat_of_bot(bot: str | None) -> str:
-    """Return how a scenario calls the seat of a bot, of a human for None."""
+def seated(scenario: ScenarioFile, bots: Mapping[str, str | None]) -> ScenarioFile:
+    """Return a scenario whose seats say who plays each people: the bot named, a human where none is."""
+    peoples = tuple(replace(entry, seat=_seat(bots.get(entry.people))) for entry in scenario.peoples)
+    return replace(scenario, peoples=peoples)
+
+
+def _seat(bot: str | None) -> str:
     return _HUMAN if bot is None else _SEAT + bot
 
 
