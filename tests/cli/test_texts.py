@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from sim.games.catalog import data_folder, ruleset_ids
 from sim.texts import LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -77,6 +78,13 @@ def test_a_piece_is_a_pezzo_and_only_its_counter_a_pedina():
     pairs += [pair for table in english_keys.values() for pair in table.items()]
     assert len(pairs) > 700
     assert [en for en, it in pairs if "pedin" in it.lower() and "counter" not in en.lower()] == []
+
+
+def test_what_a_game_calls_things_speaks_of_no_file_of_ours():
+    data = [path for ruleset_id in ruleset_ids() for path in data_folder(ruleset_id).iterdir()]
+    pairs = [pair for path in data for pair in wordings(tomllib.loads(path.read_text("utf-8")))]
+    assert len(pairs) > 300
+    assert [text for pair in pairs for text in pair if re.search(r"\bfiles?\b|\btoml\b", text)] == []
 
 
 @pytest.mark.parametrize(
