@@ -67,3 +67,16 @@ def test_gates_follow_what_changes_beside_the_pieces():
         assert tables[name] == bytes(alone.gate(unit.manner)), name
     assert tables["first"] == tables["first again"] == tables["home elsewhere"]
     assert len({tables["first"], tables["conquered"], tables["freed"], tables["promised"]}) == 4
+
+
+def test_gates_follow_who_goes_from_city_to_city():
+    full = town("knights", *["knights infantry"] * 4)
+    base = draw("I P . Q . . E", MEN, {"P": full, "Q": town("knights")}).position
+    cities = {city.id: city for city in base.cities}
+    goes = next(piece for piece in base.pieces if piece.city == cities["P"].number)
+    follower = Movement(base)
+    unit = follower.unit(base.piece("I"))
+    before = bytes(follower.gate(unit.manner))
+    gone = base.with_pieces([replace(goes, hex=cities["Q"].hex, city=cities["Q"].number)])
+    follower.follow(gone)
+    assert bytes(follower.gate(unit.manner)) == bytes(Movement(gone).gate(unit.manner)) != before
