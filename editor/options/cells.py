@@ -10,13 +10,13 @@ from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
     QLineEdit,
-    QStyledItemDelegate,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
 )
 
 from editor.icons import icon
+from editor.panels.prompt_delegate import PromptDelegate
 from editor.rendering.palette import faded
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ class CellTable(QTableWidget):
             item.setToolTip(fault)
 
 
-class _Typing(QStyledItemDelegate):
+class _Typing(PromptDelegate):
     """Hands what was typed to the table; an editor that was only opened changes nothing."""
 
     def __init__(self, table: CellTable) -> None:

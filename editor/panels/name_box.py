@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate
+from PySide6.QtWidgets import QLineEdit
+
+from editor.panels.prompt_delegate import PromptDelegate
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex, QPersistentModelIndex
@@ -73,7 +75,7 @@ class NameBox(OwnKeysLine):
             self.accepted.emit(text)
 
 
-class NameDelegate(QStyledItemDelegate):
+class NameDelegate(PromptDelegate):
     """Edit texts of a list in a line that keeps its keys."""
 
     def createEditor(

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QColorDialog, QLineEdit
 
 from editor.documents.continents import add_region, delete_region, found_regions, free_region_id
@@ -94,6 +95,18 @@ def test_a_continent_is_added_renamed_coloured_and_deleted_each_in_one_step(desk
     assert region_at(desk, (9, 3)) == "B"
     assert desk.window.document.stack.count() == 4
     undone_and_redone(desk)
+
+
+def test_enter_takes_a_name_before_the_key_that_comes_upon_it(desk, panel, qtlog):
+    click_row(desk, panel, 1)
+    panel.rename()
+    line = panel.list.findChild(QLineEdit)
+    desk.qtbot.keyClicks(line, "Other")
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        QTest.keyClick(line, key)
+    QApplication.processEvents()
+    assert desk.draft.regions["A"].name == "Other"
+    assert [record.message for record in qtlog.records if "QAbstractItemView" in record.message] == []
 
 
 def test_escape_in_a_name_keeps_the_old_one(desk, panel):

@@ -321,6 +321,22 @@ def test_a_cell_that_is_still_open_is_in_the_file_that_is_saved_by_keys(page, tm
     assert read_options(target).pieces == KNIGHTS
 
 
+@pytest.mark.parametrize("after", [Key.Key_Tab, Key.Key_Down, Key.Key_Escape, None])
+def test_enter_takes_a_figure_before_whatever_comes_next(page, qtlog, after):
+    """Keys and clicks come one upon the other: nothing else runs between them."""
+    begin_typing(page, "9")
+    field, table = QApplication.focusWidget(), page.dialog.figures.table
+    assert field is not None
+    QTest.keyClick(field, Key.Key_Return)
+    if after is None:
+        page.click(table, page.dialog.figures.row_of("winged", "hawk"), 2)
+    else:
+        QTest.keyClick(field, after)
+    QApplication.processEvents()
+    assert page.dialog.own.pieces == KNIGHTS
+    assert [record.message for record in qtlog.records if "QAbstractItemView" in record.message] == []
+
+
 def test_a_cell_that_is_still_open_is_taken_by_ok_and_holds_it_up_where_it_cannot_be(page):
     begin_typing(page, "0x")
     page.dialog.accept()
