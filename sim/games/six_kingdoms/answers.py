@@ -112,7 +112,7 @@ def _finds(rules: Rules, state: State) -> bool:
         return True
     if any(settles(rules, after) for after in _saddling(rules, state)):
         return True
-    if state.made + 1 >= state.most or state.spent >= {king.id, bearer_of(state.position, king).id}:
+    if state.made + 1 >= state.most:
         return False
     return any(settles(rules, after) for after in _helping(rules, state, king))
 
@@ -139,10 +139,10 @@ def _able(state: State) -> list[Piece]:
 
 
 def _removing(rules: Rules, state: State, wanted: int) -> Iterator[State]:
-    """Yield the states after moves that take or shoot a piece; the King's apart."""
-    goal = {state.position.pieces[wanted].hex}
+    """Yield the states after moves that take or shoot a piece."""
+    goal = state.position.pieces[wanted].hex
     for piece in _able(state):
-        if not piece.has("king") and _could_reach(rules, piece, goal, range_of(state.position, piece)):
+        if _could_reach(rules, piece, goal, range_of(state.position, piece)):
             moves = [move for move in _moves_of(rules, state, piece) if wanted in move.gone]
             yield from _after_best(state, piece, moves)
 
@@ -160,25 +160,23 @@ def _moves_of(rules: Rules, state: State, piece: Piece) -> list[_Move]:
     return found
 
 
-def _after_best(
-    state: State, piece: Piece, moves: list[_Move], avoid: frozenset[int] = frozenset()
-) -> Iterator[State]:
+def _after_best(state: State, piece: Piece, moves: list[_Move]) -> Iterator[State]:
     """Yield the states after the moves of a piece that no other of them outdoes.
 
-    Of moves that end on the throne, and of those that do not, only those that remove most count; of those that remove
-    the same one off the hexes to avoid if there is one: where else it ends helps nobody.
+    Of moves that end on the throne, and of those that do not, only those that remove most count, and of those that
+    remove the same one: where else it ends helps nobody.
     """
     kept: list[_Move] = []
-    for move in sorted(moves, key=lambda one: (-len(one.gone), one.end in avoid)):
+    for move in sorted(moves, key=lambda one: -len(one.gone)):
         if not any(move.fills == other.fills and move.gone <= other.gone for other in kept):
             kept.append(move)
             yield after_move(state, piece, move.way, move.shot)
 
 
-def _could_reach(rules: Rules, piece: Piece, hexes: set[int], further: int = 0) -> bool:
-    """Say whether a piece is near enough to one of some hexes to enter it at its best, or shoot so much further."""
+def _could_reach(rules: Rules, piece: Piece, hex_id: int, further: int = 0) -> bool:
+    """Say whether a piece is near enough to a hex to enter it at its best, or to shoot so much further."""
     best = piece.type.movement * rules.ruleset.limit("vassal_times") + further
-    return any(rules.distance(piece.hex, hex_id) <= best for hex_id in hexes)
+    return rules.distance(piece.hex, hex_id) <= best
 
 
 def _filling(rules: Rules, state: State) -> Iterator[State]:
@@ -186,7 +184,7 @@ def _filling(rules: Rules, state: State) -> Iterator[State]:
     position = state.position
     throne = throne_of(rules, position, state.mover)
     for piece in _able(state):
-        if piece.hex == throne or (piece.has("governs") and _could_reach(rules, piece, {throne})):
+        if piece.hex == throne or (piece.has("governs") and _could_reach(rules, piece, throne)):
             moves = [move for move in _moves_of(rules, state, piece) if throne in (piece.hex, move.end)]
             yield from _after_best(state, piece, moves)
     king = king_of(position, state.mover)
@@ -203,7 +201,7 @@ def _could_fill(rules: Rules, state: State) -> bool:
     able = (
         piece for piece in own if piece.hex != NONE and piece.has("governs") and piece.id not in state.spent
     )
-    return any(_could_reach(rules, piece, {throne}) for piece in able)
+    return any(_could_reach(rules, piece, throne) for piece in able)
 
 
 def _king_steps(rules: Rules, state: State, king: Piece) -> Iterator[State]:
@@ -253,8 +251,7 @@ def can_carry(rider: Piece, knight: Piece) -> bool:
 def _helping(rules: Rules, state: State, king: Piece) -> Iterator[State]:
     """Yield the states after moves of own pieces off the hexes the King could go to."""
     mover = bearer_of(state.position, king)
-    goals = frozenset(rules.within(king.hex, mover.type.movement * rules.ruleset.limit("vassal_times")))
     for piece in _able(state):
-        if piece.hex in goals and piece.number != mover.number:
+        if _could_reach(rules, mover, piece.hex):
             moves = [move for move in _moves_of(rules, state, piece) if move.end != piece.hex]
-            yield from _after_best(state, piece, moves, goals)
+            yield from _after_best(state, piece, moves)

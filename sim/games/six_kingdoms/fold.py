@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def evolve(state: State, event: Event) -> State:
     """Return the state after an event."""
-    if state.fresh and not isinstance(event, e.TurnBegan):
+    if state.fresh:
         state = replace(state, fresh=False)
     match event:
         case e.Moved():
@@ -117,9 +117,8 @@ def _subjugated(state: State, event: e.Subjugated) -> State:
         changed.append(replace(position.pieces[king.escort], escorts=NONE))
     fallen, lord = position.people_ids.index(event.people), position.people_ids.index(event.lord)
     lords = tuple(lord if one == fallen else one for one in state.lords)
-    plateau = tuple(0 if people == fallen else turns for people, turns in enumerate(state.plateau))
     position = served(position.with_pieces(changed), lords)
-    return _stirred(replace(state, position=position, lords=lords, plateau=plateau))
+    return _stirred(replace(state, position=position, lords=lords))
 
 
 def _turned(state: State, event: e.TurnBegan | e.TurnEnded | e.Passed | e.RoundBegan | e.HomeDrawn) -> State:

@@ -36,12 +36,8 @@ class Ground:
 
     def hexes(self, terrain: str) -> list[int]:
         """Return the hexes of a terrain."""
-        terrains = self.board.terrain_set.by_id
-        if terrain not in terrains:
-            return []
-        found: list[int] = np.flatnonzero(
-            self.board.terrain == self.board.terrain_set.index(terrain)
-        ).tolist()
+        number = self.board.terrain_set.index(terrain)
+        found: list[int] = np.flatnonzero(self.board.terrain == number).tolist()
         return found
 
     @cached_property

@@ -75,10 +75,6 @@ class Rules:
         """Return the steps from a hex to every hex it is joined with."""
         return self._neighbourhoods.distances(start, self.board.size)
 
-    def within(self, start: int, steps: int) -> list[int]:
-        """Return the hexes at most so many steps away, as far as pieces reach in a move; nearest first."""
-        return [hex_id for hex_id, away in self._ranges(start).items() if away <= steps]
-
     def _ranges(self, start: int) -> dict[int, int]:
         found = self._range.get(start)
         if found is None:

@@ -22,7 +22,7 @@ from sim.formats.map_file import GridField, MapFile, RegionField
 from sim.formats.scenario_file import MapReference, PeopleField, PieceField, ScenarioFile
 from sim.games.catalog import ruleset_of
 from sim.games.six_kingdoms.actions import Dismount, End, Mount, Move, Pass
-from sim.games.six_kingdoms.game import KingdomGame
+from sim.games.six_kingdoms.game import KingdomGame, make_game
 from sim.games.six_kingdoms.state import State
 from sim.hex.grid import Cell
 from tests.tables import GameTable
@@ -53,7 +53,7 @@ class Table(GameTable):
 
     def __init__(self, scenario: ScenarioFile, document: MapFile) -> None:
         board = compile_board(document, ruleset().terrain_set)
-        super().__init__(KingdomGame(scenario, board, ruleset()), board)
+        super().__init__(make_game(scenario, board, ruleset(), fast=False), board)
 
     def rest(self) -> Table:
         """Let the mover make no move."""

@@ -66,6 +66,16 @@ def test_k_end_2_so_does_onta():
     assert [event.plateau for event in table.told(TurnBegan) if event.people == "red"] == [1, 0]
 
 
+def test_k_end_2_another_who_falls_leaves_the_count_as_it_is():
+    men = {"G": "green king", "K": "red king", "E": "blue archer"}
+    stayed = {"plateau": {"green": 2}}
+    table = begin("G n n n n n n E n n n K", men, on={"G": "P"}, to_move="blue", state=stayed)
+    table.play(move("E", (8, 0)), END)
+    while table.by != "nobody":
+        table.play(PASS)
+    assert table.winners == ["green"]
+
+
 def test_k_end_2_a_king_on_a_knight_rules_there_too():
     table = begin("N n", {"K": "red king", "N": "red knight"}, riders={"N": "K"}, on={"N": "P"})
     assert table.last(TurnBegan).plateau == 1
@@ -156,4 +166,5 @@ def test_k_end_3_kings_are_asked_in_turn_the_mover_first():
 def test_k_end_3_who_is_asked_says_yes_or_no_and_no_piece_has_options_then():
     table = begin("A n", SHUTTLE, month=101, state={"stirred": 1})
     assert table.options() == [YES, NO]
+    assert table.options("A") == []
     assert table.game.actors(table.state) == []

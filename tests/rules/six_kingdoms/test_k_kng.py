@@ -210,6 +210,20 @@ def test_k_kng_2_as_far_off_as_he_goes_from_his_realm_with_a_vassal():
     assert table.play(move("A", (1, 0)), move("K", (1, 0), (0, 0))).refused(END) is None
 
 
+def test_k_kng_2_and_the_others_as_far_as_they_do_then():
+    men = {"E": "blue archer", "N": "red knight", "V": "red knight"}
+    for gap, is_answered in ((5, True), (6, False)):
+        table = begin(
+            f"K n n E {'n ' * gap} N n _ V",
+            KINGS | men,
+            regions=f"- - - - {'- ' * gap} A - - B",
+            homes={"red": "A"},
+            on={"N": ".", "V": "T"},
+            also=("green",),
+        )
+        assert (not table.told(Subjugated)) == is_answered
+
+
 def test_k_kng_2_the_last_move_must_answer_it():
     men = {"N": "red knight", "A": "red army", "B": "red army"}
     table = held("K n n n E n N n A n B n", men, (3, 0))

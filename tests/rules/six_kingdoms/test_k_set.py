@@ -209,6 +209,7 @@ def test_k_set_3_no_more_than_are_due_are_placed_in_a_turn():
         table.play(table.options(waiting[0], Place)[0])
     assert table.by == IDS[0]
     assert [table.options(f"{IDS[0]}-{kind}-6", Place) for kind in ("army", "archer", "knight")] == [[]] * 3
+    assert len(table.game.actors(table.state)) == 7, "the King and those of the first turn"
     waiting = [p.id for p in table.state.position.pieces_of(0) if p.hex == -1 and not p.lost]
     cells = [c for c in ((19, 20), (24, 24)) if table.refused(Place(waiting[0], c)) != "K-SET-3"]
     assert cells == []

@@ -8,7 +8,7 @@ import pytest
 
 from sim.errors import NotPossible, SimError
 from sim.games.six_kingdoms.actions import Place
-from sim.games.six_kingdoms.events import PeaceOffered
+from sim.games.six_kingdoms.events import PeaceOffered, Placed, TurnBegan
 from tests.rules.six_kingdoms.table import END, Table, begin, move
 
 MEN = {"K": "red king", "Q": "blue king", "A": "red army"}
@@ -22,10 +22,23 @@ def test_k_end_3_rounds_count_from_the_scenarios_own_where_it_tells_of_no_captur
 
 def test_k_set_3_a_piece_that_is_lost_is_not_placed_any_more():
     lost = [{"id": "fallen", "people": "red", "type": "army"}]
-    table = begin("K A Q", MEN, setup=True, state={"lost": lost})
+    home: dict[str, Any] = {"regions": "A A - -", "homes": {"red": "A"}, "on": {"K": "T"}}
+    table = begin("c K A Q", MEN, setup=True, state={"lost": lost}, **home)
     assert table.is_lost("fallen")
-    assert table.refused(Place("fallen", (1, 0))) == "K-SET-3"
+    assert table.last(TurnBegan).quota == 1
+    assert table.refused(Place("fallen", (0, 0))) == "K-SET-3"
+    assert table.refused(Place("red-army-1", (0, 0))) is None
+    assert table.options("fallen") == []
+    assert "fallen" not in table.game.actors(table.state)
     assert sum(piece.type.id == "army" for piece in table.state.position.pieces_of(0)) == 6
+
+
+def test_k_end_3_a_king_who_is_set_on_his_throne_is_no_capture():
+    home: dict[str, Any] = {"regions": "A - - -", "homes": {"red": "A"}}
+    table = begin("T A n Q", MEN, setup=True, month=9, state={"stirred": 4, "seen": ["before"]}, **home)
+    assert table.last(Placed).of_right
+    assert table.state.stirred == 4
+    assert table.state.seen[0] == "before"
 
 
 def test_k_kng_3_a_subjugated_kingdom_places_what_it_has_left_but_no_king():
