@@ -12,7 +12,7 @@ from editor.background.latest import LatestAnswer
 from editor.dialogs.frame import FramedDialog, number_box
 from editor.icons import icon
 from sim.errors import NotPossible, SimError
-from sim.texts import say
+from sim.games.problems import why_unsound
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -107,9 +107,8 @@ def _placed(
     """Return the draft with all placed, or why it cannot be: first of all what it breaks already."""
     from sim.play.placement import place_rest
 
-    wrong = [problem for problem in problems() if problem.severity == "error"]
-    if wrong:
-        return NotPossible(say("game-unsound-scenario", problems=len(wrong), first=wrong[0].message))
+    if wrong := why_unsound(problems()):
+        return NotPossible(wrong)
     try:
         return place_rest(draft, ground, seed)
     except SimError as fault:

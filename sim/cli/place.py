@@ -66,17 +66,15 @@ def command(path: Path, seed: int, out: Path, as_json: bool) -> None:
 def _begun(path: Path, out: Path) -> tuple[ScenarioFile, MapFile]:
     """Return the scenario to fill, its map named as seen from OUT, and the map. Raises FileFault on errors in it."""
     from sim.formats.map_file import MapFile
-    from sim.games.problems import scenario_problems
+    from sim.games.problems import scenario_problems, why_unsound
 
     found = read_document(path)
     if isinstance(found, MapFile):
         scenario, document, data = _on_map(path, found, out), found, None
     else:
         scenario, document, data = _seen_from(out, path, found[0]), *found[1:]
-    wrong = [one for one in scenario_problems(scenario, document, data) if one.severity == "error"]
-    if wrong:
-        facts = say("game-unsound-scenario", problems=len(wrong), first=wrong[0].message)
-        raise FileFault(path, "", facts)
+    if wrong := why_unsound(scenario_problems(scenario, document, data)):
+        raise FileFault(path, "", wrong)
     return scenario, document
 
 

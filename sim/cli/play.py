@@ -145,16 +145,14 @@ def _sound_scenario(path: Path) -> tuple[ScenarioFile, MapFile]:
     """Return a scenario and its map. Raises FileFault on a map, and where the scenario has errors."""
     from sim.formats.map_file import MAP_FORMAT, MapFile
     from sim.formats.scenario_file import SCENARIO_FORMAT
-    from sim.games.problems import scenario_problems
+    from sim.games.problems import scenario_problems, why_unsound
 
     found = read_document(path)
     if isinstance(found, MapFile):
         facts = say("fault-format", found=MAP_FORMAT.name, expected=SCENARIO_FORMAT.name)
         raise FileFault(path, "$.format", facts)
-    wrong = [problem for problem in scenario_problems(*found) if problem.severity == "error"]
-    if wrong:
-        facts = say("game-unsound-scenario", problems=len(wrong), first=wrong[0].message)
-        raise FileFault(path, "", facts)
+    if wrong := why_unsound(scenario_problems(*found)):
+        raise FileFault(path, "", wrong)
     return found[0], found[1]
 
 

@@ -11,10 +11,13 @@ from sim.problems import Problem, in_order
 from sim.texts import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sim.board.board import Board
     from sim.engine.ruleset import Ruleset
     from sim.formats.map_file import MapFile
     from sim.formats.scenario_file import ScenarioFile
+    from sim.texts import Message
 
 PINNED = "FILE"
 """Stands in place of a rule id where the fault is the file's own."""
@@ -56,6 +59,14 @@ def problems_on_board(scenario: ScenarioFile, board: Board, map_bytes: bytes | N
         if found != pinned.lower():
             problems.append(Problem(PINNED, "error", None, say("map-changed", pinned=pinned, found=found)))
     return in_order(problems)
+
+
+def why_unsound(problems: Iterable[Problem]) -> Message | None:
+    """Return why a scenario with such problems cannot be played, None where none of them is an error."""
+    wrong = [problem for problem in problems if problem.severity == "error"]
+    if not wrong:
+        return None
+    return say("game-unsound-scenario", problems=len(wrong), first=wrong[0].message)
 
 
 def _ruleset(ruleset_id: str) -> Ruleset:

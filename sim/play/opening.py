@@ -10,9 +10,8 @@ from sim.errors import FileFault
 from sim.formats.game_file import GameHeader, read_game
 from sim.formats.scenario_file import self_contained
 from sim.games import catalog
-from sim.games.problems import scenario_problems
+from sim.games.problems import scenario_problems, why_unsound
 from sim.play.replay import Replay
-from sim.texts import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -59,10 +58,8 @@ def make_header(scenario: ScenarioFile, document: MapFile, seed: int, source: Ga
 
 def make_game(header: GameHeader, path: Path, place: str, source: GameSource) -> Game[Any]:
     """Return the game a header says. Raises FileFault, with this place, where its scenario breaks rules."""
-    wrong = [problem for problem in header_problems(header, path) if problem.severity == "error"]
-    if wrong:
-        facts = say("game-unsound-scenario", problems=len(wrong), first=wrong[0].message)
-        raise FileFault(path, place, facts)
+    if wrong := why_unsound(header_problems(header, path)):
+        raise FileFault(path, place, wrong)
     return source.game_of(header.scenario, header.map)
 
 

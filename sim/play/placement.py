@@ -15,7 +15,7 @@ from sim.board.sites import Neighbourhoods
 from sim.engine.game import CHANCE, NOBODY, Roll
 from sim.errors import NotPossible
 from sim.games import catalog
-from sim.games.problems import scenario_problems
+from sim.games.problems import scenario_problems, why_unsound
 from sim.play.chance import Draws
 from sim.texts import say
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sim.formats.map_file import MapFile
     from sim.formats.scenario_file import ScenarioFile
     from sim.hex.grid import Cell
+    from sim.problems import Problem
 
 _ATTEMPTS = 6
 """So many times is drawn anew where not everything found room."""
@@ -38,9 +39,11 @@ def place_rest(scenario: ScenarioFile, document: MapFile, seed: int) -> Scenario
     """Return a scenario with all that is still to be placed: homes by lot, cities, garrisons, pieces.
 
     What stands there stays as it is, and so does everything else the scenario says. The same scenario, map and seed
-    give the same result. What finds no room in several attempts is left out; `check` tells of it. Raises SimError
-    where the scenario cannot be set up, NotPossible where a people has to do something else before it may place.
+    give the same result. What finds no room in several attempts is left out; `check` tells of it. Raises NotPossible
+    where the scenario has errors, and where a people has to do something else before it may place.
     """
+    if wrong := why_unsound(_own_problems(scenario, document)):
+        raise NotPossible(wrong)
     best, least = scenario, None
     for attempt in range(_ATTEMPTS):
         found = _placed(scenario, document, Draws(seed, _PLACEMENT, attempt))
@@ -51,6 +54,12 @@ def place_rest(scenario: ScenarioFile, document: MapFile, seed: int) -> Scenario
         if not told["info"]:
             break
     return best
+
+
+def _own_problems(scenario: ScenarioFile, document: MapFile) -> tuple[Problem, ...]:
+    """Return the problems of a scenario, not those of its map's regions, bridges and labels nor of the map's file."""
+    unpinned = replace(scenario, map=replace(scenario.map, sha256=None))
+    return scenario_problems(unpinned, document, b"")
 
 
 def _placed(scenario: ScenarioFile, document: MapFile, draws: Draws) -> ScenarioFile:

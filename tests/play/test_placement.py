@@ -149,9 +149,37 @@ def test_a_king_under_onta_has_to_answer_before_anything_is_placed():
         filled(replace(whole, pieces=held), 1)
 
 
+ONE_REALM = tuple("".join("A" if region == "A" else "-" for region in row) for row in BOARD.region)
+BROKEN = {
+    "too few for all": replace(
+        kings(2),
+        map=MapReference(inline=replace(BOARD, regions={"A": BOARD.regions["A"]}, region=ONE_REALM)),
+    ),
+    "0 peoples": kings(0),
+    "in play": replace(kings(2), to_move="nobody"),
+    "is not on the map": two(
+        draw_map(ROW, regions=HALVES), pieces=(PieceField("k", "knights", "knight", hex=(99, 9)),)
+    ),
+    "no type 'hawk'": two(
+        draw_map(ROW, regions=HALVES), pieces=(PieceField("h", "knights", "hawk", hex=(1, 0)),)
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_a_scenario_with_errors_is_refused_with_the_first_of_them(fault: str):
+    with pytest.raises(NotPossible, match=f"cannot be played: .*{fault}"):
+        filled(BROKEN[fault], 1)
+
+
+def test_a_map_that_is_not_the_pinned_one_any_more_keeps_nobody_from_placing():
+    pinned = replace(kings(2), map=MapReference(inline=BOARD, sha256="0" * 64))
+    assert len(filled(pinned, 1).pieces) == 38
+
+
 def test_nothing_is_placed_where_the_setup_is_over():
-    over = kings(2, state={"setup": "over"})
-    over = replace(
-        over, peoples=tuple(replace(e, home=(h,)) for e, h in zip(over.peoples, "AD", strict=True))
-    )
-    assert filled(over, 1).pieces == ()
+    whole = filled(kings(2), 1)
+    alone = tuple(piece for piece in whole.pieces if piece.type == "king")
+    over = replace(whole, pieces=alone, state={"setup": "over"})
+    assert errors(over) == []
+    assert filled(over, 1).pieces == alone
