@@ -230,11 +230,11 @@ def _stepping_down(rules: Rules, state: State, king: Piece) -> Iterator[tuple[in
 
 
 def _saddling(rules: Rules, state: State) -> Iterator[State]:
-    """Yield the states after archers have mounted Knights that can still move."""
+    """Yield the states after archers have mounted Knights."""
     for piece in _able(state):
         for hex_id in rules.board.beside(piece.hex) if piece.type.shoots else ():
             knight = state.position.holder.get(hex_id)
-            if knight is not None and knight.id not in state.spent and can_carry(piece, knight):
+            if knight is not None and can_carry(piece, knight):
                 yield after_mount(rules, state, piece, knight)
 
 
