@@ -151,7 +151,7 @@ class Gates:
                 self._enemies_read[manner.people],
                 self._holders_read[manner.people],
                 manner.style == "foot",
-                manner.heeds_zones and manner.style != "reappear",
+                manner.heeds_zones,
                 manner.most_enemies,
                 manner.may_lay,
             )
@@ -201,30 +201,25 @@ def _differ_in_pieces_alone(one: Position, other: Position) -> bool:
     )
 
 
-def escorts_of(position: Position, piece: Piece) -> tuple[int, ...]:
-    """Return the peoples an escort of which may be laid on a piece: its own if it is no escort, or its keeper.
+def escorts_of(position: Position, holder: Piece) -> tuple[int, ...]:
+    """Return the peoples an escort of which may be laid on who holds a hex: its own if it is no escort, or its keeper.
 
     A hostage has its keeper, or those to whom it is promised if it stands on their continent (Z-ESC-1, Z-ALL-2).
     """
-    if piece.escorts != NONE or piece.is_paralysed:
+    if holder.escorts != NONE or holder.is_paralysed:
         return ()
-    if piece.hostage_of != NONE:
-        return (piece.hostage_of,)
-    keepers = tuple(people for number, people in position.promised if number == piece.number)
-    delivered = tuple(people for people in keepers if is_delivered(position, piece, people))
-    return delivered if piece.has("escort") or piece.number in position.freed else (piece.people, *delivered)
+    if holder.hostage_of != NONE:
+        return (holder.hostage_of,)
+    promised = (people for number, people in position.promised if number == holder.number)
+    keepers = tuple(people for people in promised if _is_at_home(position, people, holder.hex))
+    return keepers if holder.has("escort") or holder.number in position.freed else (holder.people, *keepers)
 
 
-def is_delivered(position: Position, piece: Piece, keeper: int) -> bool:
-    """Say whether a promised hostage stands where its keeper may take it: in the open on its continent (Z-ALL-2).
-
-    The continents of a keeper without a home are those of its cities.
-    """
-    if (piece.number, keeper) not in position.promised or not piece.stands_open:
-        return False
+def _is_at_home(position: Position, people: int, hex_id: int) -> bool:
+    """Say whether a hex lies on a continent of a people; without a home those of its cities are its own (Z-ALL-2)."""
     region = position.board.region
-    cities = (city.hex for city in position.cities if city.owner == keeper)
-    return int(region[piece.hex]) in (position.homes[keeper] or {int(region[hex_id]) for hex_id in cities})
+    cities = (city.hex for city in position.cities if city.owner == people)
+    return int(region[hex_id]) in (position.homes[people] or {int(region[city]) for city in cities})
 
 
 def has_room(position: Position, city: City, garrison: int, hostages: int) -> bool:

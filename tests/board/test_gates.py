@@ -55,6 +55,7 @@ def test_gates_follow_what_changes_beside_the_pieces():
         "conquered": base.with_cities([replace(city, owner=0) for city in base.cities]),
         "freed": base.with_facts(freed=frozenset({knight})),
         "promised": promised,
+        "paralysed": base.with_pieces([replace(base.piece("K"), paralysed=1)]),
         "home elsewhere": promised.with_facts(homes=((1,), (0,))),
     }
     follower = Movement(base)
@@ -66,6 +67,7 @@ def test_gates_follow_what_changes_beside_the_pieces():
         tables[name] = bytes(follower.gate(unit.manner))
         assert tables[name] == bytes(alone.gate(unit.manner)), name
     assert tables["first"] == tables["first again"] == tables["home elsewhere"]
+    assert tables["freed"] == tables["paralysed"], "nobody is laid on either"
     assert len({tables["first"], tables["conquered"], tables["freed"], tables["promised"]}) == 4
 
 

@@ -201,6 +201,14 @@ def test_z_all_2_only_an_infantry_of_the_people_it_was_promised_to():
     assert game.refused(Move("J", (7, 0))) == "Z-MOV-2"
 
 
+@pytest.mark.parametrize(("leave", "rule"), [(False, "Z-MOV-2"), (True, None)])
+def test_z_all_2_an_infantry_promised_is_laid_on_only_without_a_charge(leave, rule):
+    men = MEN | {"L": man("knights infantry", escorts="K")}
+    game = allied(gives=("L",), picture="Q . K . . . . . I P W . D . . R", regions=LANDS, men=men)
+    game.play(END, Move("L", (6, 0), leave)).to("movement", "winged")
+    assert game.refused(Move("I", (6, 0))) == rule
+
+
 def test_z_all_2_it_goes_with_its_escort_into_a_city_of_the_keeper_and_stays():
     game = delivered().play(Move("I", (7, 0))).to("diplomacy", "dragons").to("movement", "winged")
     game.play(Move("I", (9, 0)))
