@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from sim.engine.friends import friends_of
 from sim.engine.position import NONE, Piece, Position
@@ -23,9 +24,15 @@ def assert_sight(game: ZargoGame, state: State) -> None:
     """Assert that what a people is shown after all it was shown before is what it is shown at first sight."""
     for people, name in enumerate(game.people_ids):
         view, fresh = game.view(state, people), Sight().view(state, people)
-        assert game.fingerprint(view) == game.fingerprint(fresh), f"view of {name}"
-        assert view.position.pieces == fresh.position.pieces, f"view of {name}"
-        assert view.position.holder == fresh.position.holder, f"view of {name}"
+        assert _all_of(game, view) == _all_of(game, fresh), f"view of {name}"
+
+
+def _all_of(game: ZargoGame, view: State) -> tuple[Any, ...]:
+    """Return all that a view holds, the state before all plans and the position before the move too."""
+    position = view.position
+    base = None if view.base is None else _all_of(game, view.base)
+    before = None if view.before is None else (view.before.pieces, view.before.cities)
+    return game.fingerprint(view), position.pieces, position.holder, base, before
 
 
 def faults_of(rules: Rules, state: State) -> Iterator[str]:
