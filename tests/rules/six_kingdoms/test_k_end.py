@@ -105,6 +105,7 @@ def test_k_end_3_the_same_position_for_the_third_time_is_offered_as_peace():
     to_and_fro(table, 1)
     assert table.last(PeaceOffered) == PeaceOffered("red", "repeated", ("red", "blue"))
     assert table.by == "red"
+    assert table.options("A") == [], "it is asked before the turn"
     table.play(YES)
     assert table.by == "blue"
     table.play(YES)
@@ -166,5 +167,4 @@ def test_k_end_3_kings_are_asked_in_turn_the_mover_first():
 def test_k_end_3_who_is_asked_says_yes_or_no_and_no_piece_has_options_then():
     table = begin("A n", SHUTTLE, month=101, state={"stirred": 1})
     assert table.options() == [YES, NO]
-    assert table.options("A") == []
     assert table.game.actors(table.state) == []
