@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from editor.scenario.window import ScenarioWindow
 
 _PALETTE_WIDTH = 230
-_PANEL_WIDTH = 310
+_PANEL_WIDTH, _MOST_WIDTH = 310, 440
+"""What the panels at the right take of the window: so much, more where large letters need it."""
 _LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
@@ -35,6 +36,7 @@ def make_docks(window: ScenarioWindow) -> dict[str, QDockWidget]:
     window.tabifyDockWidget(docks["totals"], docks["history"])
     docks["problems"].raise_()
     sides = [docks["palette"], docks["place"]]
-    window.resizeDocks(sides, [_PALETTE_WIDTH, _PANEL_WIDTH], Qt.Orientation.Horizontal)
+    panel_width = min(max(_PANEL_WIDTH, window.totals.wanted_width()), _MOST_WIDTH)
+    window.resizeDocks(sides, [_PALETTE_WIDTH, panel_width], Qt.Orientation.Horizontal)
     window.resizeDocks([docks["place"], docks["problems"]], [3, 2], Qt.Orientation.Vertical)
     return docks

@@ -12,7 +12,7 @@ from editor.scenario.peoples import totals
 from editor.wording import language_code
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
     from PySide6.QtWidgets import QWidget
 
     from editor.scenario.document import ScenarioDocument
@@ -20,18 +20,26 @@ if TYPE_CHECKING:
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _PEOPLE = Qt.ItemDataRole.UserRole
+_INDENT_PX, _BESIDE_PX = 14, 12
+"""How far types stand in from their people; the room beside a text in its column."""
 
 
 class TotalsPanel(QTreeWidget):
-    """A row for each people in play, with a row below it for each of its types."""
+    """A row for each people in play, with a row below it for each of its types.
+
+    Names are shown whole: where there is no room for them beside the figures, the list scrolls.
+    """
 
     def __init__(self, document: ScenarioDocument, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
         self.setColumnCount(5)
         self.header().setStretchLastSection(False)
-        self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.header().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.header().setMinimumSectionSize(0)
+        self.setIndentation(_INDENT_PX)
+        self.itemExpanded.connect(self._give_room)
+        self.itemCollapsed.connect(self._give_room)
         document.changed.connect(self._on_changed)
         self._retranslate()
 
@@ -51,6 +59,12 @@ class TotalsPanel(QTreeWidget):
             item.setExpanded(total.people in opened)
         self.setColumnHidden(3, all(total.combat is None for total in found))
         self.setColumnHidden(4, "cities" not in ruleset.scope.holds)
+        self._give_room()
+
+    def wanted_width(self) -> int:
+        """Return the width in which every row is shown whole."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        return sum(self._column_widths(self._tops())) + bar + 2 * self.frameWidth()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
@@ -60,6 +74,29 @@ class TotalsPanel(QTreeWidget):
     def showEvent(self, event: QShowEvent) -> None:
         self.refresh()
         super().showEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """Make every column as wide as what is shown in it, the names wider where the figures leave room."""
+        opened = [top for top in self._tops() if top.isExpanded()]
+        names, *figures = self._column_widths(opened)
+        names = max(names, self.viewport().width() - sum(figures))
+        for column, width in enumerate((names, *figures)):
+            self.header().resizeSection(column, width)
+
+    def _column_widths(self, opened: list[QTreeWidgetItem]) -> list[int]:
+        """Return the widths that show all texts of the peoples, and of the types of some of them."""
+        rows = [(0, self.headerItem()), *((self.indentation(), top) for top in self._tops())]
+        types = (top.child(number) for top in opened for number in range(top.childCount()))
+        rows += [(2 * self.indentation(), one) for one in types if one is not None]
+        wide = self.fontMetrics().horizontalAdvance
+        names = max(indent + wide(row.text(0)) for indent, row in rows)
+        shown = [column for column in range(1, self.columnCount()) if not self.isColumnHidden(column)]
+        figures = {column: max(wide(row.text(column)) for _, row in rows) + _BESIDE_PX for column in shown}
+        return [names + _BESIDE_PX, *(figures.get(column, 0) for column in range(1, self.columnCount()))]
 
     def _on_changed(self) -> None:
         """Count again where it is to be seen; else it is done when it is shown."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from editor.application import open_file
@@ -362,6 +363,34 @@ def test_totals_count_what_is_placed_left_and_founded(workshop):
     row = workshop.window.totals.topLevelItem(0)
     assert row is not None
     assert [row.text(column) for column in range(5)] == ["Knights", "1", "49", "8", "1"]
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_totals_show_every_name_and_figure_whole_in_large_letters(qtbot, rooms, settings, path):
+    font = QApplication.font()
+    large = QFont(font)
+    large.setPointSize(14)
+    QApplication.setFont(large)
+    try:
+        rooms.set_language("it")
+        window = rooms.open(path, None)
+        qtbot.waitExposed(window)
+        window._docks["totals"].raise_()
+        QApplication.processEvents()
+        tree = window.totals
+        assert tree.horizontalScrollBar().maximum() == 0
+        tree.expandAll()
+        QApplication.processEvents()
+        cut = []
+        for column in (one for one in range(tree.columnCount()) if not tree.isColumnHidden(one)):
+            index = tree.indexAt(QPoint(tree.columnViewportPosition(column) + 1, 1))
+            while index.isValid():
+                if tree.sizeHintForIndex(index).width() > tree.visualRect(index).width():
+                    cut.append(index.data())
+                index = tree.indexBelow(index).siblingAtColumn(column)
+        assert cut == []
+    finally:
+        QApplication.setFont(font)
 
 
 def test_all_is_done_by_keys_alone(workshop):
