@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from sim.engine.powers import Power
-from sim.games.zargo.actions import Aim, GoOn, Single, Throw, Vanish
+from sim.games.zargo.actions import Aim, GoOn, Move, Single, Throw, Vanish
 from sim.games.zargo.events import ClashBegan, PeriodBegan
 from tests.drawing import draw, man, town, zargo
 from tests.playing import END, Table, begin, fight
@@ -167,3 +167,27 @@ def test_z_cbt_5_no_wizard_helps_itself(change):
     assert table.play(Single("W", (1, 0), "E")).last(ClashBegan).difference == 0
     strong = begin("W . E . .", {"W": "knights wizard", "E": "monks infantry_monk"}, period="singles")
     assert strong.refused(Single("W", (1, 0), "E")) == "Z-CBT-2", "3 against 4"
+
+
+def test_z_thr_3_a_flyer_that_has_thrown_flies_over_zones_and_ends_outside_them(change):
+    change("winged hawk", "flames_first", throw="flame")
+    men = {"H": "winged hawk", "E": "dragons infantry"}
+    table = begin("H . . E . . .", men, to_move="winged", period="singles")
+    table.thrown("H", "E", 1).play(END)
+    assert [action.hex[0] for action in table.options("H", Move)] == [1, 5, 6]
+    assert table.refused(Move("H", (4, 0))) == "Z-THR-3"
+
+
+def test_z_mov_8_a_flyer_that_only_throws_ends_in_the_zone_of_one_enemy_not_of_two(change):
+    change("winged hawk", "throws_only", throw="arrow")
+    men = {"H": "winged hawk", "E": "dragons infantry", "F": "dragons infantry"}
+    table = begin("H . . E . F . .", men, to_move="winged")
+    assert [action.hex[0] for action in table.options("H", Move)] == [1, 2, 6, 7]
+    assert table.refused(Move("H", (4, 0))) == "Z-MOV-8"
+
+
+def test_z_mov_5_no_zone_makes_the_sea_a_way_for_a_flyer(change):
+    change("winged hawk", "flames_first", throw="flame")
+    men = {"H": "winged hawk", "E": "dragons infantry"}
+    table = begin("H ~ E . . .", men, to_move="winged", period="singles").thrown("H", "E", 1).play(END)
+    assert table.options("H", Move) == []
