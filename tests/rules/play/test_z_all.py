@@ -384,3 +384,10 @@ def test_z_all_2_a_promise_ends_with_the_piece_that_was_promised():
     assert game.is_lost("K")
     numbers = game.state.position.number_of
     assert [piece for piece, _ in game.state.position.promised] == [numbers["L"]]
+
+
+@pytest.mark.parametrize(("picture", "rule"), [("I . K . P . . R", "Z-MOV-4"), (". I K . P . . R", None)])
+def test_z_mov_4_a_hostage_on_a_mountain_is_fetched_from_the_hex_beside_it_alone(picture, rule):
+    men = {"I": MEN["I"], "K": man("knights knight", hostage_of="winged", on="^")}
+    game = begin(picture, men, {"P": TOWNS["P"], "R": TOWNS["R"]}, to_move="winged")
+    assert game.refused(Move("I", (2, 0))) == rule
