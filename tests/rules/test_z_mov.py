@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from sim.engine.position import NONE
+from sim.mechanics.zone import controllers
 from tests.drawing import draw, letter_row, man, marks_of, town
 
 K = {"K": "knights knight"}
@@ -180,6 +183,13 @@ def test_z_mov_7_zones_cover_mountains_forests_and_bridges():
 def test_z_mov_7_paralysed_vanished_and_captive_enemies_have_no_zone(idle):
     scene = draw("K . E", K | {"E": idle}, also=("winged", "dragons"))
     assert scene.attacks("K") == {}
+
+
+def test_z_mov_7_an_enemy_off_the_board_has_no_zone():
+    position = draw("K . E", K | FOE).position
+    assert [*controllers(position, position.piece("K").people)] == [position.piece("E").hex - 1]
+    lost = position.with_pieces([replace(position.piece("E"), hex=NONE, lost=True)])
+    assert controllers(lost, lost.piece("K").people) == {}
 
 
 def test_z_mov_7_an_escorted_enemy_has_no_zone_but_its_escort_has():

@@ -74,9 +74,9 @@ class _Shown:
         before = self.position
         if position is before:
             return self
-        pieces, known = position.pieces, before.pieces
-        if position.cities is not before.cities or len(pieces) != len(known):
+        if position.cities is not before.cities:
             return None
+        pieces, known = position.pieces, before.pieces
         changed = []
         for number in compress(range(len(pieces)), map(is_not, pieces, known)):
             piece = pieces[number]
