@@ -54,7 +54,7 @@ def journey(movement: Movement, piece: Piece, goal: int) -> Journey | None:
     first = Stop(piece.hex, piece.escorts, piece.vanished)
     settled: set[Stop] = set()
     came: dict[Stop, tuple[Stop, list[int]]] = {}
-    best: dict[Stop, tuple[int, int]] = {first: (piece.paralysed, 0)}
+    best: dict[Stop, tuple[int, int]] = {}
     waiting: list[tuple[int, int, Stop]] = [(piece.paralysed, 0, first)]
     while waiting:
         moves, cost_mp, stop = heapq.heappop(waiting)
@@ -92,7 +92,10 @@ def _moves_from(movement: Movement, piece: Piece, stop: Stop, goal: int) -> Iter
 
 
 def _reappearings(movement: Movement, piece: Piece, goal: int) -> Iterator[Way]:
-    """Yield the moves of a vanished lord: it reappears, also on its own hex if free, and may move on (Z-VAN-2)."""
+    """Yield the moves of a vanished lord: it reappears, also on its own hex if free, and moves on (Z-VAN-2).
+
+    It stays where it has reappeared only at its goal: what it could do a move later it can do at once.
+    """
     shown = replace(piece, vanished=False)
     reappearing = movement.ends(movement.unit(piece), piece.hex)
     places = dict(reappearing.cost_mp)
@@ -100,7 +103,7 @@ def _reappearings(movement: Movement, piece: Piece, goal: int) -> Iterator[Way]:
         places[piece.hex] = 0
     for place, steps in places.items():
         way = reappearing.path_to(place)[1:]
-        if place == goal or _may_rest(movement, piece, place):
+        if place == goal:
             yield Stop(place), steps, way
         for after, cost_mp, part in _moves_from(movement, shown, Stop(place), goal):
             yield after, steps + cost_mp, way + part

@@ -109,7 +109,7 @@ class Movement:
         if unit.manner.style != "reappear" and unit.manner.most_enemies:
             friends = self.position.friends[unit.manner.people]
             for city in self.position.cities:
-                if not friends[city.owner] and city.hex != start:
+                if not friends[city.owner]:
                     way_in = self._entry_into(city, unit, start, search)
                     if way_in is not None:
                         cost_mp[city.hex], entries[city.hex] = way_in

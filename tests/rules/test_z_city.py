@@ -243,6 +243,12 @@ def test_z_city_1_while_a_map_has_no_continent_a_city_on_none_is_a_warning_only(
         assert found == [severity]
 
 
+def test_z_city_1_a_city_on_the_coast_is_an_error_before_there_are_continents():
+    document = draw_map(". . . ~ .", regions="- - - - -", cities={"P": (2, 0)})
+    found = [(p.message.key, p.severity) for p in map_problems(document) if p.rule == "Z-CITY-1"]
+    assert found == [("city-on-coast", "error")]
+
+
 def test_z_city_3_a_continent_has_room_for_the_cities_of_a_people():
     def rooms(regions: str) -> list[tuple[str, tuple[int, int] | None]]:
         document = draw_map(" ".join("." * len(regions.split())), regions=regions)

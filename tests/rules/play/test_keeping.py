@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from sim.errors import NotPossible, SimError
+from sim.games.catalog import game_of
 from sim.games.zargo.actions import Answer, Break, Move, Propose
 from tests.drawing import Scene, man, town, zargo
 from tests.playing import END, Table, begin
@@ -22,6 +23,12 @@ LANDS = "A A B B B B B B B"
 def again(table: Table) -> Table:
     """Return the game of the scenario that is kept as a move begins."""
     return Table(table.game.scenario(table.state), Scene(table.scene.map, table.scene.scenario))
+
+
+def test_a_scenario_finds_its_game_by_the_name_of_its_ruleset():
+    table = begin(WORLD, MEN, regions=LANDS, homes=HOMES)
+    found = game_of(table.game.scenario_file, table.scene.map)
+    assert found.fingerprint(found.start().state) == table.game.fingerprint(table.game.start().state)
 
 
 def test_z_set_2_a_setup_that_is_over_is_not_asked_for_again():
