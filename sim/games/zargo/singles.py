@@ -132,7 +132,7 @@ def _attack(rules: Rules, flow: Flow, unit: Unit, budget_mp: int, goal: int, tar
     else:
         search = rules.movement.search(unit, start, budget_mp)
         hexes, cost_mp = tuple(search.path_to(goal)), search.cost_of[goal]
-    left_mp = 0 if _ends_there(rules, unit, goal) and goal != start else budget_mp - cost_mp
+    left_mp = 0 if _ends_there(rules, unit, goal) else budget_mp - cost_mp
     path = tuple(rules.cell(hex_id) for hex_id in hexes)
     headings = tuple(way.course for way in straight if way.hexes == hexes)
     flow.emit(e.SingleBegan(unit.piece.id, path, target_id, left_mp, headings))
@@ -153,7 +153,7 @@ def _lines(rules: Rules, unit: Unit, budget_mp: int, goal: int, target: int) -> 
 
 
 def _ends_there(rules: Rules, unit: Unit, hex_id: int) -> bool:
-    """Say whether a hex ends the movement of a piece that climbs onto it (Z-MOV-4)."""
+    """Say whether a hex ends the movement of a piece that climbs onto it (Z-MOV-4); not the one it holds itself."""
     return bool(rules.movement.gate(unit.manner)[hex_id] == CLIMB)
 
 
