@@ -60,6 +60,15 @@ def test_z_thr_3_in_1983_flames_fly_into_a_forest_and_add_two_to_the_die():
     assert not game.is_lost("E")
 
 
+@pytest.mark.parametrize(("die", "counts_as"), [(1, 3), (2, 4), (3, 5), (4, 6), (5, 6), (6, 6)])
+def test_z_thr_3_in_1983_the_die_of_flames_into_a_forest_counts_for_two_more_up_to_six(die, counts_as):
+    men = {"D": "dragons dragon", "E": man("knights infantry", on="f")}
+    wood = begin("D . E", men, to_move="dragons", period="throws", options=SET).thrown("D", "E", die)
+    men["E"] = "knights infantry"
+    open_ = begin("D . E", men, to_move="dragons", period="throws", options=SET).thrown("D", "E", counts_as)
+    assert wood.last(Thrown).value == open_.last(Thrown).value
+
+
 def test_z_thr_4_in_1983_a_forest_adds_nothing_to_a_vision():
     men = {"W": "knights wizard", "E": man("dragons infantry", on="f")}
     game = begin("W . E . . .", men, period="throws", options=SET).thrown("W", "E", 3)
