@@ -140,7 +140,7 @@ def _below(steps: int, layout: Layout) -> Axial:
 def _cells(plan: Plan, layout: Layout) -> dict[Axial, Cell]:
     """Return the cell of every hex on a map without empty borders."""
     # Lines that may be shoved are moved before they are: afterwards an odd step would shove the others.
-    left, top = (min(axial[axis] for axial in plan.terrain) for axis in (0, 1))
-    cells = {axial: layout.to_cell((axial[0] - left, axial[1] - top)) for axial in plan.terrain}
+    first = min(q for q, _ in plan.terrain)  # and of the rows: the board reaches as far every way
+    cells = {(q, r): layout.to_cell((q - first, r - first)) for q, r in plan.terrain}
     first_column, first_row = (min(cell[axis] for cell in cells.values()) for axis in (0, 1))
     return {axial: (column - first_column, row - first_row) for axial, (column, row) in cells.items()}
