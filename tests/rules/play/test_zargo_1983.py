@@ -158,6 +158,7 @@ def test_z_ret_3_a_lord_beside_it_a_die_decides_whether_it_gets_up_as_the_move_e
     game.play(die)
     assert game.is_lost("E") == lost
     assert lost or game.piece("E").reduced != up
+    assert (game.by, game.period) == ("dragons", "singles"), "the move is over"
 
 
 @pytest.mark.parametrize(
