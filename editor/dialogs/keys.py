@@ -25,9 +25,17 @@ class KeysDialog(QDialog):
     """List what the mouse does, and each action that has a key, menu by menu."""
 
     def __init__(
-        self, menus: Iterable[QMenu], mouse: list[tuple[str, str]], parent: QWidget | None = None
+        self,
+        menus: Iterable[QMenu],
+        mouse: list[tuple[str, str]],
+        parent: QWidget | None = None,
+        *,
+        wheel_zooms: bool,
     ) -> None:
-        """`mouse`: what it does, and by which button, beside zooming and moving the map."""
+        """`mouse`: what it does, and by which button, beside zooming and moving the map.
+
+        `wheel_zooms`: whether the wheel alone zooms; else it scrolls.
+        """
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keyboard and mouse"))
         self.list = QTreeWidget()
@@ -39,7 +47,7 @@ class KeysDialog(QDialog):
         self.list.header().setStretchLastSection(False)
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self._add(self.tr("Mouse"), [*mouse, *self._map_moves()])
+        self._add(self.tr("Mouse"), [*mouse, *self._map_moves(wheel_zooms)])
         for menu in menus:
             self._add(menu.title().replace("&", ""), [_row(action) for action in _with_keys(menu)])
         self.list.expandAll()
@@ -61,9 +69,11 @@ class KeysDialog(QDialog):
             head.addChildren([QTreeWidgetItem(list(row)) for row in rows])
             self.list.addTopLevelItem(head)
 
-    def _map_moves(self) -> list[tuple[str, str]]:
+    def _map_moves(self, wheel_zooms: bool) -> list[tuple[str, str]]:
+        wheel, with_control = self.tr("Wheel"), self.tr("Ctrl+wheel")
         return [
-            (self.tr("Zoom"), self.tr("Ctrl+wheel")),
+            (self.tr("Zoom"), wheel if wheel_zooms else with_control),
+            (self.tr("Scroll the map"), with_control if wheel_zooms else wheel),
             (self.tr("Move the map"), self.tr("Middle button, Space+drag")),
         ]
 

@@ -190,7 +190,8 @@ class CommandWindow(QMainWindow):
 
     def _show_keys(self) -> None:
         menus = [action.menu() for action in self.menuBar().actions()]
-        KeysDialog((menu for menu in menus if isinstance(menu, QMenu)), self.mouse_texts(), self).open()
+        filled = [menu for menu in menus if isinstance(menu, QMenu)]
+        KeysDialog(filled, self.mouse_texts(), self, wheel_zooms=self.settings.wheel_zooms).open()
 
     def _full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -1662,12 +1662,20 @@
         <translation>Mouse</translation>
     </message>
     <message>
+        <source>Wheel</source>
+        <translation>Rotella</translation>
+    </message>
+    <message>
         <source>Zoom</source>
         <translation>Ingrandimento</translation>
     </message>
     <message>
         <source>Ctrl+wheel</source>
         <translation>Ctrl+rotella</translation>
+    </message>
+    <message>
+        <source>Scroll the map</source>
+        <translation>Scorri la mappa</translation>
     </message>
     <message>
         <source>Move the map</source>

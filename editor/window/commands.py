@@ -123,7 +123,8 @@ class Commands(QObject):
             (self.tr("Use the tool"), self.tr("Left button")),
             (self.tr("Take a terrain in hand"), self.tr("Right button, Ctrl+click")),
         ]
-        KeysDialog(self._window.menus.top_level, mouse, self._window).open()
+        wheel_zooms = self._window.canvas.wheel_zooms
+        KeysDialog(self._window.menus.top_level, mouse, self._window, wheel_zooms=wheel_zooms).open()
 
     def show_about(self) -> None:
         """Say what this program is."""

@@ -156,6 +156,19 @@ def test_the_list_of_keys_names_every_action_that_has_one(desk):
     dialog.close()
 
 
+@pytest.mark.parametrize(
+    ("zooms", "zoom", "scroll"), [(False, "Ctrl+wheel", "Wheel"), (True, "Wheel", "Ctrl+wheel")]
+)
+def test_the_list_of_keys_says_what_the_wheel_does_as_it_is_set(desk, zooms, zoom, scroll):
+    desk.window.actions_by_name["wheel_zooms"].setChecked(zooms)
+    desk.key(Qt.Key.Key_F1)
+    dialog = desk.window.findChild(KeysDialog)
+    mouse = dialog.list.topLevelItem(0)
+    does = {mouse.child(j).text(0): mouse.child(j).text(1) for j in range(mouse.childCount())}
+    assert (does["Zoom"], does["Scroll the map"]) == (zoom, scroll)
+    dialog.close()
+
+
 def cut_texts(root: QWidget) -> list[str]:
     """The texts of visible labels and buttons that have less room than they need."""
     found = []
