@@ -54,8 +54,8 @@ def test_gates_follow_what_changes_beside_the_pieces():
     changed = {
         "conquered": base.with_cities([replace(city, owner=0) for city in base.cities]),
         "freed": base.with_facts(freed=frozenset({knight})),
-        "promised": promised,
         "paralysed": base.with_pieces([replace(base.piece("K"), paralysed=1)]),
+        "promised": promised,
         "home elsewhere": promised.with_facts(homes=((1,), (0,))),
     }
     follower = Movement(base)
