@@ -54,7 +54,7 @@ def journey(movement: Movement, piece: Piece, goal: int) -> Journey | None:
     first = Stop(piece.hex, piece.escorts, piece.vanished)
     settled: set[Stop] = set()
     came: dict[Stop, tuple[Stop, list[int]]] = {}
-    best: dict[Stop, tuple[int, int]] = {}
+    best: dict[Stop, tuple[int, int]] = {first: (piece.paralysed, 0)}
     waiting: list[tuple[int, int, Stop]] = [(piece.paralysed, 0, first)]
     while waiting:
         moves, cost_mp, stop = heapq.heappop(waiting)

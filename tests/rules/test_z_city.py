@@ -222,6 +222,11 @@ def test_z_sie_6_a_city_on_a_mountain_is_entered_only_from_beside_it():
     assert draw("H . T", {"H": "winged hawk"}, towns).costs("H") == marks_of("- 1 2")
 
 
+def test_z_city_6_a_way_out_of_a_city_does_not_come_back_to_it():
+    scene = draw("P" + " ." * 11, {}, {"P": town("knights", "knights knight")})
+    assert scene.path("P1", (11, 0)) == ([(column, 0) for column in range(12)], 11, 2)
+
+
 def test_z_sie_6_the_entry_costs_what_the_terrain_costs():
     towns = {"T": town("dragons", on="f")}
     assert draw("I . . T", {"I": "knights infantry"}, towns).costs("I") == marks_of("- 1 2 4")
