@@ -21,10 +21,14 @@ def validate(rules: Rules, state: State) -> None:
 
 
 def assert_sight(game: ZargoGame, state: State) -> None:
-    """Assert that what a people is shown after all it was shown before is what it is shown at first sight."""
+    """Assert that what a people is shown after all it was shown before is what it is shown at first sight.
+
+    Nor does it see more or less in what it is shown.
+    """
     for people, name in enumerate(game.people_ids):
         view, fresh = game.view(state, people), Sight().view(state, people)
-        assert _all_of(game, view) == _all_of(game, fresh), f"view of {name}"
+        again = game.view(view, people)
+        assert _all_of(game, view) == _all_of(game, fresh) == _all_of(game, again), f"view of {name}"
 
 
 def _all_of(game: ZargoGame, view: State) -> tuple[Any, ...]:

@@ -70,13 +70,16 @@ class _Shown:
     number: Mapping[int, int]
 
     def followed(self, position: Position, people: int) -> _Shown | None:
-        """Return what is shown of a later position; None where more or less is to be seen than before."""
+        """Return what is shown of a later position; None where more or less is to be seen than before.
+
+        A view can be looked at as well: it has fewer pieces than the position it was made of.
+        """
         before = self.position
         if position is before:
             return self
-        if position.cities is not before.cities:
-            return None
         pieces, known = position.pieces, before.pieces
+        if position.cities is not before.cities or len(pieces) != len(known):
+            return None
         changed = []
         for number in compress(range(len(pieces)), map(is_not, pieces, known)):
             piece = pieces[number]
